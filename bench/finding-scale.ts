@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
-import type { VenueSearch } from '../server/src/features/venues/queries/listing-filter.ts';
-import { findListed } from '../server/src/features/venues/queries/listings.ts';
+import type { VenueSearch } from '../server/src/features/search/queries/listing-filter.ts';
+import { findListed } from '../server/src/features/search/queries/listings.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
 import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';

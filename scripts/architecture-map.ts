@@ -33,7 +33,7 @@ const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   report: 'moderation',
   sandbox: 'payments',
-  search: 'venues',
+  search: 'saved',
   ticket: 'support',
   upload: 'files',
   user: 'moderation',

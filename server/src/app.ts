@@ -1,5 +1,4 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import type { WordReading } from '@mandap/domain/search/search-words';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
@@ -8,6 +7,7 @@ import type { Feature } from './feature.ts';
 import { every } from './feature.ts';
 import { accountAdministrationFeature } from './features/accounts/account-administration.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { approvalFeature } from './features/approval/approval.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import { calendarFeature } from './features/calendar/calendar.feature.ts';
@@ -30,8 +30,11 @@ import { placesFeature } from './features/places/places.feature.ts';
 import { placesAdministrationFeature } from './features/places/places-administration.feature.ts';
 import { questionsFeature } from './features/questions/questions.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { savedFeature } from './features/saved/saved.feature.ts';
+import { searchFeature } from './features/search/search.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
+import { teamFeature } from './features/team/team.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
 import { visitsFeature } from './features/visits/visits.feature.ts';
 import { createApi } from './http/api.ts';
@@ -56,7 +59,6 @@ import { serveOutbox } from './platform/mail/outbox-pages.ts';
 import { onceReachable } from './platform/once-reachable.ts';
 import { createGateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadCache } from './platform/read-cache.ts';
 import { serveMedia } from './platform/storage/media.routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -67,22 +69,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const https = publicUrl.startsWith('https:');
 
-  const bodies = createReadCache<CachedBody>({ maxBytes: 36 * megabyte, sizeOf: sizeOfCached });
-  const values = createReadCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue });
-  const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
-  const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
-  const catalogueCache = createReadCache<readonly CatalogueItem[]>({
-    maxBytes: megabyte,
-    sizeOf: (items) => items.length * 400,
-  });
-  const venueTexts = createReadCache<readonly WordReading[] | null>({
-    maxBytes: 2 * megabyte,
-    sizeOf: sizeOfValue,
-  });
-  const venueCards = createReadCache<Buffer | null>({
-    maxBytes: 12 * megabyte,
-    sizeOf: (text) => text?.length ?? 0,
-  });
+  const cacheInvalidation = createCacheInvalidation({ live });
+  const { createCache } = cacheInvalidation;
+  const bodies = createCache<CachedBody>({ maxBytes: 36 * megabyte, sizeOf: sizeOfCached });
+  const values = createCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue });
+  const pages = createCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const fastify = await createServer({
     log,
     https,
@@ -95,14 +86,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const core: Core = {
     ...platform,
-    settingsCache,
-    catalogueCache,
-    venueTexts,
-    venueCards,
-    cacheInvalidation: createCacheInvalidation({
-      live,
-      caches: [bodies, values, pages, settingsCache, catalogueCache, venueTexts, venueCards],
+    settingsCache: createCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 }),
+    catalogueCache: createCache<readonly CatalogueItem[]>({
+      maxBytes: megabyte,
+      sizeOf: (items) => items.length * 400,
     }),
+    cacheInvalidation,
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),
     gateways: createGateways({ ...platform, origin: () => fastify.listeningOrigin }),
@@ -119,7 +108,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const catalogue = catalogueFeature(core);
   const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
   const places = placesFeature(core);
-  const venues = venuesFeature(core, { audit, settings, files, accounts, catalogue, hosts, places });
+  const venues = venuesFeature(core, { audit, settings, files, catalogue, hosts, places });
+  const search = searchFeature(core, { settings, catalogue, places, venues });
+  const approval = approvalFeature(core, { audit, settings, files, catalogue, places, venues });
+  const saved = savedFeature(core, { settings, venues, search });
+  const team = teamFeature(core, { audit, settings, accounts, hosts, venues });
   const visits = visitsFeature(core, { audit, settings, venues });
   const calendar = calendarFeature(core, { audit, settings, venues, visits });
   const ledger = ledgerFeature(core, { settings });
@@ -147,6 +140,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     accounts,
     hosts,
     venues,
+    saved,
+    team,
     visits,
     calendar,
     payments,
@@ -183,6 +178,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     hosts,
     places,
     venues,
+    search,
+    approval,
+    saved,
+    team,
     visits,
     calendar,
     ledger,

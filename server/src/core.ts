@@ -1,5 +1,4 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import type { WordReading } from '@mandap/domain/search/search-words';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
@@ -15,9 +14,5 @@ export interface Core extends Platform {
   limits: Limits;
   settingsCache: ReadCache<PlatformSettings>;
   catalogueCache: ReadCache<readonly CatalogueItem[]>;
-  /** What could be meant by the words of a search; null: it has none. */
-  venueTexts: ReadCache<readonly WordReading[] | null>;
-  /** Cards and pages of venues as JSON, by the version of their listing. */
-  venueCards: ReadCache<Buffer | null>;
   gateways: Gateways;
 }

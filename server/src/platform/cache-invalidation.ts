@@ -1,5 +1,6 @@
 import type { Db, Sql } from './db.ts';
 import type { Live } from './live.ts';
+import { createReadCache, type ReadCache } from './read-cache.ts';
 
 const topic = 'changes';
 
@@ -28,7 +29,8 @@ interface Cache {
 const tagsAtOnce = 120;
 
 /** Invalidates cached answers in every process, this one first. */
-export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Cache[] }) => {
+export const createCacheInvalidation = ({ live }: { live: Live }) => {
+  const caches: Cache[] = [];
   const drop = (stale: readonly string[]): void => {
     for (const cache of caches) cache.invalidate(stale);
   };
@@ -41,6 +43,12 @@ export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: 
       await live.publish(tx, topic, stale.slice(from, from + tagsAtOnce));
   };
   return {
+    /** A cache whose answers are dropped when one of their tags changes in any process. */
+    createCache<T>(options: Parameters<typeof createReadCache<T>>[0]): ReadCache<T> {
+      const cache = createReadCache<T>(options);
+      caches.push(cache);
+      return cache;
+    },
     /** Does the work in a transaction; what it makes stale is dropped everywhere once it is committed. */
     async change<T>(db: Db, stale: readonly string[], work: (tx: Sql) => Promise<T>): Promise<T> {
       const result = await db.begin(async (tx) => {

@@ -3,6 +3,7 @@ import type { Operation } from '@mandap/contract/endpoints';
 import { exampleOf } from '@mandap/contract/examples';
 import { toSnake } from '@mandap/domain/case';
 import { accountsRequests } from '../features/accounts/accounts.contract.testing.ts';
+import { approvalRequests } from '../features/approval/approval.contract.testing.ts';
 import { auditRequests } from '../features/audit/audit.contract.testing.ts';
 import { bookingsRequests } from '../features/bookings/bookings.contract.testing.ts';
 import { calendarRequests } from '../features/calendar/calendar.contract.testing.ts';
@@ -22,8 +23,11 @@ import { payoutsRequests } from '../features/payouts/payouts.contract.testing.ts
 import { placesRequests } from '../features/places/places.contract.testing.ts';
 import { questionsRequests } from '../features/questions/questions.contract.testing.ts';
 import { reviewsRequests } from '../features/reviews/reviews.contract.testing.ts';
+import { savedRequests } from '../features/saved/saved.contract.testing.ts';
+import { searchRequests } from '../features/search/search.contract.testing.ts';
 import { settingsRequests } from '../features/settings/settings.contract.testing.ts';
 import { supportRequests } from '../features/support/support.contract.testing.ts';
+import { teamRequests } from '../features/team/team.contract.testing.ts';
 import { venuesRequests } from '../features/venues/venues.contract.testing.ts';
 import { visitsRequests } from '../features/visits/visits.contract.testing.ts';
 import type { TestRequest } from './app.ts';
@@ -39,6 +43,10 @@ const requests: Requests = {
   ...hostsRequests,
   ...placesRequests,
   ...venuesRequests,
+  ...searchRequests,
+  ...approvalRequests,
+  ...savedRequests,
+  ...teamRequests,
   ...visitsRequests,
   ...calendarRequests,
   ...paymentsRequests,

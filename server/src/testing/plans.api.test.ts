@@ -33,11 +33,11 @@ import {
 } from '../features/reviews/queries/host-reviews.ts';
 import { selectOwnReviews, selectReported } from '../features/reviews/queries/own-reviews.ts';
 import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
-import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
-import type { VenueSearch } from '../features/venues/queries/listing-filter.ts';
-import { findListed } from '../features/venues/queries/listings.ts';
-import { countChoices } from '../features/venues/queries/venue-choices.ts';
-import { findPoints } from '../features/venues/queries/venue-map.ts';
+import { selectFeatured } from '../features/search/queries/featured-venues.ts';
+import type { VenueSearch } from '../features/search/queries/listing-filter.ts';
+import { findListed } from '../features/search/queries/listings.ts';
+import { countChoices } from '../features/search/queries/venue-choices.ts';
+import { findPoints } from '../features/search/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
 import { refreshListings } from '../features/venues/venues.store.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
-import { type Filter, filterOf, type SearchedFor } from '../features/venues/queries/listing-filter.ts';
-import { understandText } from '../features/venues/queries/venue-words.ts';
+import { type Filter, filterOf, type SearchedFor } from '../features/search/queries/listing-filter.ts';
+import { understandText } from '../features/search/queries/venue-words.ts';
 import type { Sql } from '../platform/db.ts';
 
 interface Known {

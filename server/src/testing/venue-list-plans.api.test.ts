@@ -1,13 +1,13 @@
 import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/approval/admin';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findHost, listVerifications } from '../features/venues/queries/admin-host.ts';
-import { type AdminVenueFilter, selectAdminVenues } from '../features/venues/queries/admin-venues.ts';
+import { findHost, listVerifications } from '../features/approval/queries/admin-host.ts';
+import { type AdminVenueFilter, selectAdminVenues } from '../features/approval/queries/admin-venues.ts';
 import {
   findLastApproval,
   findVenueForApproval,
   listDecisions,
-} from '../features/venues/queries/venue-approval.ts';
+} from '../features/approval/queries/venue-approval.ts';
 import { findPublishedFields } from '../features/venues/venues.store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';

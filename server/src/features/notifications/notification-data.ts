@@ -16,8 +16,10 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
+import type { Saved } from '../saved/saved.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Support } from '../support/support.feature.ts';
+import type { Team } from '../team/team.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
 import { bookingDataOf } from './booking-data.ts';
@@ -39,15 +41,9 @@ interface Sources {
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
   disputes: Pick<Disputes, 'find'>;
-  venues: Pick<
-    Venues,
-    | 'findDecision'
-    | 'findSearchMatches'
-    | 'findManagerInvitation'
-    | 'findTeamMember'
-    | 'findTeamOwner'
-    | 'decryptToken'
-  >;
+  venues: Pick<Venues, 'findDecision'>;
+  saved: Pick<Saved, 'findSearchMatches'>;
+  team: Pick<Team, 'findInvitation' | 'findMember' | 'findOwner' | 'decryptToken'>;
   visits: Pick<Visits, 'findForEmail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
@@ -60,8 +56,20 @@ const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string
 /** Loads the subjects of notifications at the time of writing. Null if a subject is gone. */
 export const createNotificationData = (sources: Sources) => {
   const { db, clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
-  const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
-    sources;
+  const {
+    reviews,
+    questions,
+    messages,
+    moderation,
+    support,
+    disputes,
+    venues,
+    saved,
+    team,
+    visits,
+    hosts,
+    calendar,
+  } = sources;
 
   const findForEmail = batched(bookings.findAllForEmail);
   const findBooking = async (id: string) => {
@@ -86,7 +94,7 @@ export const createNotificationData = (sources: Sources) => {
 
     findBooking,
     hasBooked: bookings.hasBooked,
-    findSearchMatches: venues.findSearchMatches,
+    findSearchMatches: saved.findSearchMatches,
     findPayment: payments.find,
     findTransfer: payments.findTransfer,
     findDeposit: deposits.find,
@@ -124,11 +132,11 @@ export const createNotificationData = (sources: Sources) => {
     findTicket: support.findTicket,
     findDispute: disputes.find,
     findVenueDecision: venues.findDecision,
-    findManagerInvitation: venues.findManagerInvitation,
-    findTeamMember: venues.findTeamMember,
+    findManagerInvitation: team.findInvitation,
+    findTeamMember: team.findMember,
     findOfflineBooking: bookings.findOffline,
-    findTeamOwner: venues.findTeamOwner,
-    decryptManagerToken: venues.decryptToken,
+    findTeamOwner: team.findOwner,
+    decryptManagerToken: team.decryptToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
   };

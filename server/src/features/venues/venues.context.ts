@@ -1,6 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { ReadCache } from '../../platform/read-cache.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';
@@ -15,8 +14,7 @@ export interface VenuesContext extends Core {
   files: Files;
   catalogue: CatalogueLists;
   places: Places;
-  accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
-  hosts: Pick<Hosts, 'openHosting' | 'beginListing'>;
-  /** Of the links of invitations, until they are mailed. */
-  invitationEncryption: Encryption;
+  hosts: Pick<Hosts, 'beginListing'>;
+  /** Cards and pages of venues as JSON, by the version of their listing. */
+  cards: ReadCache<Buffer | null>;
 }

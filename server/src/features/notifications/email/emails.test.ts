@@ -5,7 +5,7 @@ import type { Person } from '../../accounts/queries/people.ts';
 import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
 import type { OfflineBookingRecord } from '../../bookings/offline-bookings.store.ts';
 import type { QuestionForEmail } from '../../questions/queries/question-for-email.ts';
-import type { TeamMember } from '../../venues/queries/team-member.ts';
+import type { TeamMember } from '../../team/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
 import type { FoundVisit } from '../visit-message.ts';

@@ -2,7 +2,7 @@ import { tags } from '../../../platform/cache-invalidation.ts';
 import { draftPictureIds, listDrafts, removeDraft } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
-/** Once an account is deleted: its venues are unlisted, what it saved and drafted is removed. */
+/** Once an account is deleted: its venues are unlisted, its drafts are removed. */
 export const eraseOwner =
   ({ db, clock, files, cacheInvalidation }: VenuesContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
@@ -11,19 +11,11 @@ export const eraseOwner =
         update venues set status = 'Unlisted', is_featured = false, featured_until = null,
           version = version + 1, updated_at = ${clock.now()}
         where owner_id = ${userId} and status <> 'Unlisted' returning id`;
-      await tx`delete from saved_venues where user_id = ${userId}`;
-      await tx`delete from saved_searches where user_id = ${userId}`;
-      const shared = await tx<{ token: string }[]>`
-        delete from saved_shares where user_id = ${userId} returning token`;
       for (const draft of await listDrafts(tx, userId)) {
         await files.remove(tx, draftPictureIds(draft));
         await removeDraft(tx, draft.id);
       }
-      const dropped = [
-        tags.venues,
-        ...unlisted.map(({ id }) => tags.venue(id)),
-        ...shared.map(({ token }) => tags.savedList(token)),
-      ];
+      const dropped = [tags.venues, ...unlisted.map(({ id }) => tags.venue(id))];
       await cacheInvalidation.publish(tx, dropped);
       return dropped;
     });

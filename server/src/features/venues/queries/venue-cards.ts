@@ -64,10 +64,10 @@ const makeTexts = async (
  * out. A version is never used again, so that what is in memory cannot be out of date, unless settings or the catalogue change.
  */
 export const readTexts = (context: VenuesContext) => {
-  const { venueCards } = context;
+  const { cards } = context;
   return async (form: Form, venues: readonly ListedVenue[]): Promise<Buffer[]> => {
     const keyOf = ({ version }: ListedVenue): string => `${form} ${version}`;
-    const missing = venues.filter((venue) => venueCards.peek(keyOf(venue)) === undefined);
+    const missing = venues.filter((venue) => cards.peek(keyOf(venue)) === undefined);
     let making: Promise<Map<string, Made>> | undefined;
     const make = () => {
       making ??= makeTexts(
@@ -79,7 +79,7 @@ export const readTexts = (context: VenuesContext) => {
     };
     const texts = await Promise.all(
       venues.map((venue) =>
-        venueCards.readTagged(keyOf(venue), async () => {
+        cards.readTagged(keyOf(venue), async () => {
           const made = (await make()).get(venue.venueId);
           const isSame = made?.version === venue.version;
           return { value: made?.text ?? null, tags: isSame ? [tags.settings, tags.catalogue] : null };

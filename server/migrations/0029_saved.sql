@@ -1,0 +1,96 @@
+create table saved_venues (
+  user_id uuid not null references users on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  note text not null default '' constraint note_is_short check (char_length(note) <= 500),
+  saved_at timestamptz not null,
+  primary key (user_id, venue_id)
+);
+create index saved_venues_by_venue on saved_venues (venue_id);
+create index saved_venues_by_user on saved_venues (user_id, saved_at desc, venue_id);
+
+-- The link to somebody's saved list. The token is stored in plain text: its owner is shown it again, and what it gives
+-- access to is stored beside it.
+create table saved_shares (
+  user_id uuid primary key references users on delete cascade,
+  token text not null constraint share_token_is_taken unique,
+  includes_notes boolean not null,
+  created_at timestamptz not null,
+  is_voting_open boolean not null default true
+);
+
+-- Who has joined a shared list, without an account: whoever's browser holds the secret. They, their votes and comments end
+-- with the link.
+create table saved_list_people (
+  id uuid primary key,
+  owner_id uuid not null references saved_shares on delete cascade,
+  secret_hash text not null,
+  first_name text not null constraint list_name_is_short check (char_length(first_name) between 1 and 40),
+  joined_at timestamptz not null,
+  constraint list_person_joins_once unique (owner_id, secret_hash)
+);
+
+create table saved_list_votes (
+  person_id uuid not null references saved_list_people on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  vote text not null constraint list_vote_is_known check (vote in ('up', 'down')),
+  voted_at timestamptz not null,
+  primary key (person_id, venue_id)
+);
+create index saved_list_votes_by_venue on saved_list_votes (venue_id);
+
+create table saved_list_comments (
+  id uuid primary key,
+  person_id uuid not null references saved_list_people on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  text text not null constraint list_comment_is_short check (char_length(text) between 1 and 300),
+  written_at timestamptz not null
+);
+create index saved_list_comments_by_person on saved_list_comments (person_id);
+create index saved_list_comments_by_venue on saved_list_comments (venue_id);
+
+-- Searches of which people are told when another venue fits.
+create table saved_searches (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null constraint search_name_is_short check (char_length(name) between 1 and 80),
+  -- What the list is asked for, as its call takes it.
+  search jsonb not null,
+  sends_emails boolean not null,
+  -- Its last day; null: it is about no day.
+  ends_on date,
+  -- What can be said of most venues without the whole search; in paise.
+  least_capacity int,
+  most_price bigint,
+  -- When its owner was last told of something.
+  told_at timestamptz,
+  created_at timestamptz not null
+);
+create index saved_searches_by_user on saved_searches (user_id, created_at desc, id desc);
+
+-- What fits a search, each told once; what fitted when it was saved counts as told.
+create table saved_search_matches (
+  search_id uuid not null references saved_searches on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  found_at timestamptz not null,
+  told_at timestamptz,
+  primary key (search_id, venue_id)
+);
+create index saved_search_matches_by_venue on saved_search_matches (venue_id);
+create index saved_search_matches_untold on saved_search_matches (search_id) where told_at is null;
+
+-- Venues that may fit a saved search since they were published, changed or freed, until a job looks at them.
+create table changed_listings (venue_id uuid primary key references venues on delete cascade);
+
+create function changed_listings_are_noted() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from saved_searches) then
+    insert into changed_listings values (new.venue_id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger new_listings_are_noted after insert on venue_listings for each row execute function changed_listings_are_noted();
+-- A booking takes days: nothing fits a search better by that.
+create trigger changed_listings_are_noted after update on venue_listings for each row
+  when (not new.taken @> old.taken or old.capacity <> new.capacity or old.price_per_day <> new.price_per_day
+    or old.gst <> new.gst or old.terms <> new.terms or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)
+  execute function changed_listings_are_noted();

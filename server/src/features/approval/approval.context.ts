@@ -1,0 +1,17 @@
+import type { Core } from '../../core.ts';
+import type { Audit } from '../audit/audit.feature.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
+import type { Files } from '../files/files.feature.ts';
+import type { Places } from '../places/places.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of approvals use. */
+export interface ApprovalContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  files: Files;
+  catalogue: CatalogueLists;
+  places: Places;
+  venues: Pick<Venues, 'change' | 'transition' | 'recordDecision' | 'feature' | 'unfeature'>;
+}

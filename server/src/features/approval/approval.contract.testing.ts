@@ -1,0 +1,31 @@
+import { aVenue, type VenueOptions } from '../../testing/builders.ts';
+import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
+
+/** An administrator, and a venue with the given status. */
+const aDecision = async (status: VenueOptions['status']) => ({
+  as: await theAdmin(),
+  input: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
+});
+
+/** Who asks each call, about what: the rest is the documented example. */
+export const approvalRequests: Requests = {
+  listAdminVenues: async () => ({ as: await theAdmin() }),
+  exportAdminVenues: async () => ({ as: await theAdmin() }),
+  getReviewQueue: async () => ({
+    as: await theAdmin(),
+    input: { venue: venue.id },
+  }),
+  getAdminVenue: async () => ({ as: await theAdmin(), input: { id: venue.id } }),
+  approveVenue: async () => aDecision('Pending'),
+  rejectVenue: async () => aDecision('Pending'),
+  requestVenueChanges: async () => aDecision('Pending'),
+  unlistVenue: async () => aDecision('Published'),
+  relistVenue: async () => aDecision('Unlisted'),
+  confirmVenueChanges: async () => {
+    const { id } = await aVenue(app.db, { owner: venue.owner });
+    await app.db`update venues set changed_at = now() where id = ${id}`;
+    return { as: await theAdmin(), input: { id } };
+  },
+  actOnVenues: async () => ({ as: await theAdmin(), input: { ids: [venue.id, nowhere.id] } }),
+  getAdminHost: async () => ({ as: await theAdmin(), input: { id: venue.owner.id } }),
+};

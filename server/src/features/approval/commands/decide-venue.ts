@@ -1,0 +1,52 @@
+import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import { isVenueTransitionAllowed, type VenueTransition } from '@mandap/domain/venues/lifecycle';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Explanation } from '../../venues/transition-venue.ts';
+import { lockVenue, presentChanged, updateChangedAt } from '../../venues/venues.feature.ts';
+import type { LockedVenue } from '../../venues/venues.store.ts';
+import type { ApprovalContext } from '../approval.context.ts';
+
+interface Decision extends Explanation {
+  id: string;
+  /** The version that the administrator read; no other is decided on. */
+  version?: number | undefined;
+}
+
+/** An administrator approves, rejects, sends back, unlists or relists a venue. */
+export const decideVenue =
+  (context: ApprovalContext) =>
+  (
+    actor: Actor,
+    transition: VenueTransition,
+    { id, version, ...explanation }: Decision,
+  ): Promise<ChangedVenue> =>
+    context.venues.change(id, async (tx) => {
+      const venue = await lockVenue(tx, id);
+      if (isVenueTransitionAllowed(transition, venue.status, 'admin')) assertVersion(venue, version);
+      return presentChanged(
+        await context.venues.transition(tx, { as: 'admin', actor }, venue, transition, explanation),
+      );
+    });
+
+/** An administrator accepts what the host has changed since the last approval. */
+export const confirmVenueChanges =
+  (context: ApprovalContext) =>
+  (actor: Actor, { id, version }: Pick<Decision, 'id' | 'version'>): Promise<ChangedVenue> =>
+    context.venues.change(id, async (tx) => {
+      const venue = await lockVenue(tx, id);
+      if (!venue.changedAt) throw new Failure('venue_moved_on');
+      assertVersion(venue, version);
+      await context.venues.recordDecision(tx, { as: 'admin', actor }, venue, {
+        transition: 'confirm',
+        approves: true,
+      });
+      await updateChangedAt(tx, id, null);
+      const target = { kind: 'venue', id } as const;
+      await context.audit.record(tx, { action: 'venue.changes_confirmed', actor, target });
+      return presentChanged(venue);
+    });
+
+const assertVersion = (venue: LockedVenue, version: number | undefined): void => {
+  if (version !== undefined && version !== venue.version) throw new Failure('venue_changed');
+};

@@ -1,0 +1,81 @@
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
+import type { Day } from '@mandap/domain/days';
+import { joinName } from '@mandap/domain/names';
+import type { HostCheck } from '@mandap/domain/venues/lifecycle';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { ApprovalContext } from '../approval.context.ts';
+
+interface HostRow {
+  id: string;
+  name: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  hostSince: Day;
+  verifiedAt: Date | null;
+  isSuspended: boolean;
+  venues: number;
+  places: AdminHost['places'];
+  eventsHosted: number;
+  documents: number;
+}
+
+interface VerificationRow {
+  at: Date;
+  firstName: string | null;
+  lastName: string | null;
+  verified: boolean;
+  checks: HostCheck[];
+  note: string;
+}
+
+/** A host as administrators see one, with the history of the verification. Throws `host_not_found`. */
+export const adminHost =
+  ({ db }: ApprovalContext) =>
+  async ({ id }: { id: string }): Promise<AdminHost> => {
+    const [host, verifications] = await Promise.all([findHost(db, id), listVerifications(db, id)]);
+    if (!host) throw new Failure('host_not_found');
+    return presentHost(host, verifications);
+  };
+
+export const presentHost = (
+  { documents, ...host }: HostRow,
+  verifications: readonly VerificationRow[],
+): AdminHost => ({
+  ...host,
+  documents,
+  verifiedAt: host.verifiedAt?.toISOString() ?? null,
+  verifications: verifications.map(({ at, firstName, lastName, ...verification }) => ({
+    ...verification,
+    at: at.toISOString(),
+    person: personName({ firstName, lastName }),
+  })),
+});
+
+/** Null: the platform itself, or an account that is gone. */
+export const personName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  firstName === null ? null : joinName({ firstName, lastName: lastName ?? '' });
+
+export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> => {
+  const [row] = await sql<HostRow[]>`
+    select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
+      (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
+      (select coalesce(jsonb_agg(p), '[]') from (
+        select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
+        from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${mostPlaces}) p) as places,
+      (select count(*)::int from bookings b join venues v on v.id = b.venue_id
+        where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed)) as events_hosted,
+      (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
+    from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
+  return row ?? null;
+};
+
+/** So many of the newest are shown. */
+const mostVerifications = 50;
+const mostPlaces = 20;
+
+export const listVerifications = (sql: Sql, hostId: string) => sql<VerificationRow[]>`
+  select v.at, u.first_name, u.last_name, v.verified, v.checks, v.note
+  from host_verifications v left join users u on u.id = v.actor_id
+  where v.host_id = ${hostId} order by v.id desc limit ${mostVerifications}`;

@@ -1,0 +1,231 @@
+import type { HostMark } from '@mandap/contract/accounts/admin';
+import type { AdminVenueSort } from '@mandap/contract/approval/admin';
+import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/approval/admin.schemas';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
+import part from 'sql-template-tag';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import { type Db, inBatches, type Part, type Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
+import { isFeaturedOn } from '../../venues/venues.feature.ts';
+import type { ApprovalContext } from '../approval.context.ts';
+
+export type AdminVenueFilter = CheckedInputOf<typeof exportAdminVenues>;
+type PagedFilter = CheckedInputOf<typeof listAdminVenues>;
+
+/** A page of all venues that are not removed. */
+export const adminVenues =
+  ({ db, clock }: ApprovalContext) =>
+  async (filter: PagedFilter): Promise<LimitedPage<AdminVenueRow>> => {
+    const { results, ...counted } = await selectAdminVenues(db, filter, dayInIndia(clock.now()));
+    return { results: results.map(present), ...counted };
+  };
+
+/** The same as a CSV file: all of them, as they are at one moment. Money in rupees. */
+export const exportVenues =
+  ({ db, clock }: ApprovalContext) =>
+  async (filter: AdminVenueFilter) => {
+    const today = dayInIndia(clock.now());
+    return { name: `venues-${today}.csv`, body: csvStream(csvColumns, streamVenues(db, filter, today)) };
+  };
+
+interface VenueRow {
+  id: string;
+  name: string;
+  city: string;
+  district: string;
+  state: string;
+  vendorId: string;
+  vendorName: string;
+  vendorVerified: boolean;
+  capacity: number;
+  pricePerDay: Paise;
+  status: VenueStatus;
+  rating: number | null;
+  isFeatured: boolean;
+  featuredUntil: Day | null;
+  bookings: number;
+  changedAt: Date | null;
+  createdAt: Date;
+}
+
+const present = (venue: VenueRow): AdminVenueRow => {
+  const { vendorId, vendorName, vendorVerified, rating, ...row } = venue;
+  return {
+    ...row,
+    vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
+    status: venueStateOf(venue.status),
+    rating: shownRating(rating),
+    pricePerDay: toRupees(venue.pricePerDay),
+    changedAt: venue.changedAt?.toISOString() ?? null,
+    createdAt: venue.createdAt.toISOString(),
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const csvColumns: readonly CsvColumn<VenueRow>[] = [
+  ['Name', ({ name }) => name],
+  ['City', ({ city }) => city],
+  ['District', ({ district }) => district],
+  ['State', ({ state }) => state],
+  ['Vendor', ({ vendorName }) => vendorName],
+  ['Vendor verified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
+  ['Capacity', ({ capacity }) => capacity],
+  ['Price per day', ({ pricePerDay }) => toRupees(pricePerDay)],
+  ['Status', ({ status }) => capital(venueStateOf(status))],
+  ['Rating', ({ rating }) => rating],
+  ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
+  ['Featured until', ({ featuredUntil }) => featuredUntil],
+  ['Bookings', ({ bookings }) => bookings],
+  ['Changed on (IST)', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
+  ['Added on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
+];
+
+/** The column of a sort and its direction: the order of an index, read forwards or backwards. */
+const sorts = (): Record<AdminVenueSort, { key: Part; order: Part }> => {
+  const by = (key: Part, order: Part) => ({ key, order });
+  return {
+    newest: by(part`created_at`, part`key desc, id desc`),
+    oldest: by(part`created_at`, part`key, id`),
+    name: by(part`name`, part`key, id`),
+    '-name': by(part`name`, part`key desc, id desc`),
+    price: by(part`price_per_day`, part`key, id`),
+    '-price': by(part`price_per_day`, part`key desc, id desc`),
+    rating: by(part`rating`, part`key nulls first, id desc`),
+    '-rating': by(part`rating`, part`key desc nulls last, id`),
+    capacity: by(part`capacity`, part`key, id`),
+    '-capacity': by(part`capacity`, part`key desc, id desc`),
+    bookings: by(part`booking_count`, part`key, id`),
+    '-bookings': by(part`booking_count`, part`key desc, id desc`),
+  };
+};
+
+/** Filters that may match few venues or nearly all. */
+const isOfAnySize = ({ search, stateId }: AdminVenueFilter): boolean => Boolean(search || stateId);
+
+/** Each word and each state gets a plan of its own: one plan for all would take every word for a rare one. */
+export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
+  isOfAnySize(filter)
+    ? withCustomPlan(db, (tx) => selectPage(tx, filter, today))
+    : selectPage(db, filter, today);
+
+const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
+  const { order } = sorts()[filter.sort];
+  const isCommon = await areManyFound(sql, filter, today);
+  const counted = await countUpTo(sql, countLimit, matching(filter, today, isCommon));
+  const results = await sql<VenueRow[]>`
+    select ${columns(today)}
+    from (select id, key from (${candidates(filter, today, isCommon)}) found
+      order by ${order} ${slice(filter)}) page
+    join venues v using (id) ${joins()} order by ${order}`;
+  return { results, ...counted };
+};
+
+/** Everything at one moment, some at a time. */
+const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> => {
+  const { key, order } = sorts()[filter.sort];
+  const query = part`
+    select ${columns(today)} from (select v.id, v.${key} as key ${matching(filter, today)}) page
+    join venues v using (id) ${joins()} order by ${order}`;
+  return inBatches(db, query, exportBatch);
+};
+
+const columns = (today: Day): Part => part`
+  v.id, v.name, v.city, d.name as district, s.name as state, v.owner_id as vendor_id,
+  h.business_name as vendor_name, h.verified_at is not null as vendor_verified, v.capacity, v.price_per_day, v.status,
+  v.rating::float8 as rating, ${isFeaturedOn(today)} as is_featured,
+  v.featured_until, v.booking_count as bookings, v.changed_at, v.created_at`;
+
+const joins = (): Part => part`
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+  join hosts h on h.user_id = v.owner_id`;
+
+/**
+ * The rows that a page is sorted out of. Where few match (featured or changed venues, those of unverified hosts, rare words, small states) all of them;
+ * otherwise the beginning of each status' own order.
+ */
+const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part => {
+  const { key, order } = sorts()[filter.sort];
+  const areFew = filter.featured || filter.changed || filter.host === 'unverified';
+  if (areFew || (isOfAnySize(filter) && !isCommon))
+    return part`select id, key from (select v.id, v.${key} as key ${matching(filter, today)} offset 0) found`;
+  const parts = statusesOf(filter.status).map(
+    (status): Part => part`(select v.id, v.${key} as key from venues v
+      where ${conditions(filter, today, isCommon)} and v.status = ${status}
+      order by ${order} limit ${filter.page * filter.pageSize})`,
+  );
+  return parts.reduce((all, one) => part`${all} union all ${one}`);
+};
+
+const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part => part`
+  from venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
+
+/** Whether more than one venue in twenty matches, by a sample of the table. */
+const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
+  if (!isOfAnySize(filter)) return false;
+  const [row] = await sql<{ isCommon: boolean }[]>`
+    select count(*) > 100 and count(*) filter (where ${conditions(filter, today, true)}) * 20 > count(*) as is_common
+    from venues v tablesample system (0.5)`;
+  return row?.isCommon ?? false;
+};
+
+const mostWords = 8;
+
+/** A word of one or two letters is searched at the beginning of words: trigrams know no shorter part. */
+const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
+
+const isIn = (stateId: string, isCommon: boolean): Part =>
+  isCommon
+    ? part`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
+    : part`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
+
+/** Nearly all are verified: checked one by one. Whoever owns a venue does not only manage: an index has those to verify. */
+const hasMark = (mark: HostMark): Part =>
+  mark === 'verified'
+    ? part`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
+    : part`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
+
+/**
+ * All but the status. `isCommon`: so many match that an order is read until the page is full, each venue checked one by one,
+ * without the trigrams.
+ */
+const conditions = (
+  { search = '', featured, changed, stateId, host }: AdminVenueFilter,
+  today: Day,
+  isCommon = false,
+): Part => {
+  const isFeatured = isFeaturedOn(today);
+  const featuredCondition =
+    featured === undefined ? part`` : featured ? part`and ${isFeatured}` : part`and not ${isFeatured}`;
+  const changedCondition =
+    changed === undefined
+      ? part``
+      : changed
+        ? part`and v.changed_at is not null`
+        : part`and v.changed_at is null`;
+  const words = search
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map(searched);
+  // No index knows strpos, and the planner takes one in three for a match: it reads the order.
+  const hasWords = words.map((word) =>
+    isCommon
+      ? part`and strpos(v.team_search, ${word}) > 0`
+      : part`and v.team_search like ${containing(word)}`,
+  );
+  return hasWords.reduce<Part>(
+    (all, word) => part`${all} ${word}`,
+    part`v.removed_at is null ${featuredCondition} ${changedCondition}
+      ${stateId ? part`and ${isIn(stateId, isCommon)}` : part``}
+      ${host ? part`and ${hasMark(host)}` : part``}`,
+  );
+};

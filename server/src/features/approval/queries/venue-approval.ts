@@ -1,0 +1,272 @@
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { readTypedPlace } from '@mandap/domain/places/typed-place';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import {
+  isVenueTransitionAllowed,
+  type VenueActor,
+  type VenueReason,
+  type VenueStatus,
+  type VenueTransition,
+  venueStateOf,
+  venueTransitionNames,
+} from '@mandap/domain/venues/lifecycle';
+import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
+import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { AddOnRecord, AmenityRecord } from '../../venues/queries/venue-records.ts';
+import type { PictureRow } from '../../venues/venue-pictures.ts';
+import {
+  findPublishedFields,
+  isFeaturedOn,
+  listedAmenities,
+  offeredAddOns,
+  practicalDetailsOf,
+  presentAmenity,
+  presentCategory,
+  presentPictures,
+} from '../../venues/venues.feature.ts';
+import type { ApprovalContext } from '../approval.context.ts';
+import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
+import { findDuplicates } from './venue-duplicates.ts';
+
+interface VenueRow {
+  id: string;
+  ownerId: string;
+  name: string;
+  description: string;
+  categoryId: string;
+  categoryName: string;
+  categorySlug: string;
+  categoryNames: Names;
+  categoryIcon: CatalogueIcon;
+  addressLine: string;
+  city: string;
+  tehsilId: string;
+  tehsilName: string;
+  isTehsilNew: boolean;
+  districtId: string;
+  districtName: string;
+  stateId: string;
+  stateName: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  pricePerDay: Paise;
+  cancellationPolicy: CancellationPolicy;
+  instantBooking: boolean;
+  practicalDetails: PracticalDetails;
+  status: VenueStatus;
+  rating: number | null;
+  reviewCount: number;
+  isFeatured: boolean;
+  featuredUntil: Day | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+  changedAt: Date | null;
+  pictures: PictureRow[];
+  amenities: AmenityRecord[];
+  addOns: AddOnRecord[];
+  bookingsMade: number;
+  bookingsLive: number;
+}
+
+interface DecisionRow {
+  id: string;
+  at: Date;
+  actor: VenueActor;
+  firstName: string | null;
+  lastName: string | null;
+  transition: VenueTransition | 'edit' | 'confirm';
+  reasons: VenueReason[];
+  note: string;
+}
+
+/** A venue with everything that a decision about it needs. Throws `venue_not_found`. */
+export const venueApproval =
+  (context: ApprovalContext) =>
+  async ({ id }: { id: string }): Promise<AdminVenue> => {
+    const { db, clock, settings, catalogue } = context;
+    const venue = await findVenueForApproval(db, id, dayInIndia(clock.now()));
+    const host = venue && (await findHost(db, venue.ownerId));
+    if (!venue || !host) throw new Failure('venue_not_found');
+    const { pincode, lat, lng, pictures } = venue;
+    const [decisions, verifications, approval, facts, items, { requireVendorVerification }, duplicates] =
+      await Promise.all([
+        listDecisions(db, id),
+        listVerifications(db, host.id),
+        findLastApproval(db, id),
+        findPublishedFields(db, id),
+        catalogue.items(),
+        settings.get(),
+        findDuplicates(context)({
+          id,
+          pincode,
+          lat,
+          lng,
+          hostId: host.id,
+          hostPhone: host.phone,
+          pictureIds: pictures.map((picture) => picture.id),
+        }),
+      ]);
+    return {
+      ...presentVenue(venue),
+      ...(await readCity(context, venue)),
+      host: presentHost(host, verifications),
+      approvedAt: approval?.at.toISOString() ?? null,
+      changes: approval && facts ? changesSince(approval.facts, facts, items) : [],
+      decisions: decisions.map(presentDecision),
+      transitions: venueTransitionNames.filter((transition) =>
+        isVenueTransitionAllowed(transition, venue.status, 'admin'),
+      ),
+      needsVerification: requireVendorVerification && host.verifiedAt === null,
+      duplicates,
+    };
+  };
+
+/**
+ * Items of the catalogue are compared by their keys, a picture by its id: what an administrator has renamed or merged since
+ * is no change of the host's. They are shown by name and title.
+ */
+const changesSince = (
+  before: Partial<PublishedFields>,
+  now: PublishedFields,
+  items: readonly CatalogueItem[],
+): VenueChange[] => {
+  const itemOf = (kind: CatalogueKind, key: string): CatalogueItem | undefined => {
+    const item = items.find((one) => one.kind === kind && one.key === key);
+    return items.find(({ id }) => id === item?.mergedInto) ?? item;
+  };
+  const kinds = { category: 'category', amenities: 'amenity', addOns: 'add_on' } as const;
+  const rewritten = (
+    { field, before: old, after }: VenueChange,
+    rewrite: (line: string) => string,
+  ): VenueChange => ({ field, before: [...new Set(old.map(rewrite))], after: after.map(rewrite) });
+  const inKeys = (key: string, kind: CatalogueKind) => itemOf(kind, key)?.key ?? key;
+  return venueChanges(
+    {
+      ...before,
+      ...(before.category && { category: inKeys(String(before.category), 'category') }),
+      ...(before.amenities && { amenities: keysIn(before.amenities, (key) => inKeys(key, 'amenity')) }),
+      ...(before.addOns && { addOns: keysIn(before.addOns, (key) => inKeys(key, 'add_on')) }),
+    },
+    now,
+  ).map((change) => {
+    const { field } = change;
+    if (field === 'pictures') return rewritten(change, (line) => line.slice(line.indexOf(' ') + 1));
+    if (field !== 'category' && field !== 'amenities' && field !== 'addOns') return change;
+    return rewritten(change, (line) => {
+      const [key = '', ...rest] = line.split(' ');
+      return [itemOf(kinds[field], key)?.names.en ?? key, ...rest].join(' ');
+    });
+  });
+};
+
+/** Lines that begin with a key, under the key that it has become; sorted, each key once. */
+const keysIn = (lines: string | readonly string[], keyOf: (key: string) => string): string[] => {
+  const byKey = new Map(
+    [lines].flat().map((line) => {
+      const [key = '', ...rest] = line.split(' ');
+      return [keyOf(key), [keyOf(key), ...rest].join(' ')];
+    }),
+  );
+  return [...byKey.values()].sort();
+};
+
+const presentVenue = (venue: VenueRow) => ({
+  id: venue.id,
+  name: venue.name,
+  description: venue.description,
+  category: presentCategory(venue),
+  addressLine: venue.addressLine,
+  city: venue.city,
+  tehsil: { id: venue.tehsilId, name: venue.tehsilName },
+  isTehsilNew: venue.isTehsilNew,
+  district: { id: venue.districtId, name: venue.districtName },
+  state: { id: venue.stateId, name: venue.stateName },
+  pincode: venue.pincode,
+  location: { lat: venue.lat, lng: venue.lng },
+  capacity: venue.capacity,
+  pricePerDay: toRupees(venue.pricePerDay),
+  pictures: presentPictures(venue.pictures),
+  amenities: venue.amenities.map(presentAmenity),
+  addOns: venue.addOns.map((addOn) => ({ ...addOn, price: toRupees(addOn.price) })),
+  cancellationPolicy: venue.cancellationPolicy,
+  instantBooking: venue.instantBooking,
+  practicalDetails: venue.practicalDetails,
+  status: venueStateOf(venue.status),
+  rating: shownRating(venue.rating),
+  reviewCount: venue.reviewCount,
+  isFeatured: venue.isFeatured,
+  featuredUntil: venue.isFeatured ? venue.featuredUntil : null,
+  bookings: { made: venue.bookingsMade, live: venue.bookingsLive },
+  createdAt: venue.createdAt.toISOString(),
+  updatedAt: venue.updatedAt.toISOString(),
+  version: venue.version,
+  changedAt: venue.changedAt?.toISOString() ?? null,
+});
+
+const readCity = async (
+  { db, places }: ApprovalContext,
+  { city, pincode, tehsilName: tehsil, districtName: district, stateName: state }: VenueRow,
+) => {
+  const towns = await places.findTowns(db, { state, district, tehsil, pincode });
+  const { is, name } = readTypedPlace(city, towns.results, towns.formerNames);
+  return { isCityNew: is === 'new', similarCity: is === 'known' ? null : name };
+};
+
+const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) => ({
+  ...decision,
+  at: at.toISOString(),
+  person: personName({ firstName, lastName }),
+});
+
+export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Promise<VenueRow | null> => {
+  const [row] = await sql<VenueRow[]>`
+    select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
+      v.price_per_day, v.cancellation_policy, v.instant_booking, ${practicalDetailsOf()} as practical_details, v.status, v.rating::float8 as rating, v.review_count,
+      ${isFeaturedOn(today)} as is_featured, v.featured_until,
+      v.created_at, v.updated_at, v.version, v.changed_at,
+      c.id as category_id, c.name as category_name, c.key as category_slug,
+      c.names as category_names, c.icon as category_icon,
+      t.id as tehsil_id, t.name as tehsil_name,
+      exists (select from places where kind = 'tehsil')
+        and not exists (select from places p where p.id = t.id) as is_tehsil_new, d.id as district_id, d.name as district_name, s.id as state_id,
+      s.name as state_name,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
+        'title', p.title, 'placeholder', p.placeholder) order by p.position)
+        from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
+      ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons,
+      (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
+      (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
+        + (select count(*)::int from offline_bookings w
+          where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
+    from venues v join catalogue_items c on c.id = v.category_id
+    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    where v.id = ${id} and v.removed_at is null`;
+  return row ?? null;
+};
+
+/** So many of the newest are shown. */
+const mostDecisions = 50;
+
+export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
+  select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note
+  from venue_decisions d left join users u on u.id = d.actor_id
+  where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
+
+/** The venue's published fields when it was last approved. */
+export const findLastApproval = async (
+  sql: Sql,
+  venueId: string,
+): Promise<{ at: Date; facts: Partial<PublishedFields> } | null> => {
+  const [row] = await sql<{ at: Date; facts: Partial<PublishedFields> }[]>`
+    select at, facts from venue_decisions where venue_id = ${venueId} and facts is not null order by id desc limit 1`;
+  return row ?? null;
+};

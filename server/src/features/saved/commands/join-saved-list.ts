@@ -1,0 +1,38 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { joinSavedList as joinSavedListCall } from '@mandap/contract/saved/saved.endpoints';
+import { v7 as newId } from 'uuid';
+import { Failure } from '../../../failure.ts';
+import { type Limit, networkOf } from '../../../platform/limits.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { publicText } from '../../../public-text.ts';
+import type { SavedContext } from '../saved.context.ts';
+import { changeOpenList, findListPerson, type ListPerson } from '../saved-lists.store.ts';
+
+const perNetwork: Limit = { name: 'list-people-network', points: 30, seconds: 3600 };
+const mostPeople = 50;
+
+/** Somebody with the link says their first name, or another one. Returns the secret that their browser is to keep. */
+export const joinSavedList =
+  (context: SavedContext) =>
+  async (
+    { token, firstName }: CheckedInputOf<typeof joinSavedListCall>,
+    { ip, secret = newToken() }: { ip: string; secret: string | undefined },
+  ): Promise<{ person: ListPerson; secret: string }> => {
+    await context.limits.consume(perNetwork, networkOf(ip));
+    const person = await changeOpenList(context, token, async (tx, ownerId) => {
+      const known = await findListPerson(tx, ownerId, secret);
+      if (known) {
+        await tx`update saved_list_people set first_name = ${firstName} where id = ${known.id}`;
+        return { id: known.id, firstName: publicText(firstName) };
+      }
+      const [{ people } = { people: 0 }] = await tx<{ people: number }[]>`
+        select count(*)::int as people from saved_list_people where owner_id = ${ownerId}`;
+      if (people >= mostPeople) throw new Failure('saved_list_full');
+      const id = newId();
+      await tx`
+        insert into saved_list_people (id, owner_id, secret_hash, first_name, joined_at)
+        values (${id}, ${ownerId}, ${hashToken(secret)}, ${firstName}, ${context.clock.now()})`;
+      return { id, firstName: publicText(firstName) };
+    });
+    return { person, secret };
+  };

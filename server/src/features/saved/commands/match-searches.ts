@@ -1,0 +1,112 @@
+import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
+import { nullIfRefused } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Filter } from '../../search/queries/listing-filter.ts';
+import { whereAll } from '../../search/search.feature.ts';
+import type { SavedContext } from '../saved.context.ts';
+import type { SearchRow } from '../saved-searches.store.ts';
+
+const venuesAtOnce = 100;
+const day = 24 * 3600_000;
+
+/**
+ * Finds the saved searches that venues fit which were published, changed or freed lately, and notifies their owners: at once, but
+ * of one search at most once a day; what comes meanwhile is in the next notification. It costs as much as was changed, and not as
+ * much as there are venues. When it fails, the changed venues wait for the next run.
+ */
+export const matchSearches = (context: SavedContext) => {
+  const matchNext = matchNextOf(context);
+  return async (): Promise<void> => {
+    while (await matchNext());
+    await notifyOfMatches(context);
+  };
+};
+
+/** The filters of searches, by search; null: a search that nothing fits any more. */
+type Filters = Map<string, Filter | null>;
+
+const keyOf = ({ search }: SearchRow): string => JSON.stringify(search);
+
+/** A search that was saved, or whose candidates changed, after the filters had been read: they are read again. */
+const isNotRead = new Error('The filter of a saved search has not been read.');
+
+const matchNextOf = (context: SavedContext) => {
+  const { db, clock, search } = context;
+
+  const readFilters = async (searches: readonly SearchRow[]): Promise<Filters> => {
+    const filters: Filters = new Map();
+    // A search that names what is gone fits nothing.
+    for (const row of searches)
+      if (!filters.has(keyOf(row)))
+        filters.set(keyOf(row), await search.filterOf(row.search).catch(nullIfRefused));
+    return filters;
+  };
+
+  const insertMatches = (tx: Sql, row: SearchRow, changed: string[], { conditions }: Filter) => tx`
+    insert into saved_search_matches (search_id, venue_id, found_at)
+    select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
+    ${whereAll([part`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
+
+  /** Whether anything was changed. */
+  return async (): Promise<boolean> => {
+    const waiting = await findChanged(db);
+    if (waiting.length === 0) return false;
+    // Before the transaction: they are read through the caches and the pools of the public.
+    const filters = await readFilters(await findCandidates(context, db, waiting));
+    const match = async (tx: Sql): Promise<void> => {
+      const changed = await takeChanged(tx, waiting);
+      for (const row of await findCandidates(context, tx, changed)) {
+        const filter = filters.get(keyOf(row));
+        if (filter === undefined) throw isNotRead;
+        if (filter) await insertMatches(tx, row, changed, filter);
+      }
+    };
+    await db.begin(match).catch((error: unknown) => {
+      if (error !== isNotRead) throw error;
+    });
+    return true;
+  };
+};
+
+const findChanged = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ venueId: string }[]>`
+    select venue_id from changed_listings order by venue_id limit ${venuesAtOnce} for update skip locked`;
+  return rows.map(({ venueId }) => venueId);
+};
+
+/** Before what they are now is read: a venue that changes meanwhile waits, and is noted again. */
+const takeChanged = async (tx: Sql, waiting: readonly string[]): Promise<string[]> => {
+  const rows = await tx<{ venueId: string }[]>`
+    delete from changed_listings where venue_id in (
+      select venue_id from changed_listings where venue_id = any(${[...waiting]}::uuid[])
+      order by venue_id for update skip locked)
+    returning venue_id`;
+  return rows.map(({ venueId }) => venueId);
+};
+
+/** Those that one of the venues may fit, by what can be said without the whole search. */
+const findCandidates = ({ clock }: SavedContext, sql: Sql, changed: readonly string[]) => sql<SearchRow[]>`
+  select s.id, s.search from saved_searches s join users u on u.id = s.user_id
+  where u.status = 'active' and (s.ends_on is null or s.ends_on >= ${dayInIndia(clock.now())})
+    and exists (select 1 from venue_listings l where l.venue_id = any(${[...changed]}::uuid[])
+      and (s.least_capacity is null or l.capacity >= s.least_capacity)
+      and (s.most_price is null or l.price_per_day <= s.most_price)
+      and not exists (select 1 from saved_search_matches m where m.search_id = s.id and m.venue_id = l.venue_id))
+  order by s.id`;
+
+const notifyOfMatches = async ({ db, clock, jobs }: SavedContext): Promise<void> => {
+  const now = clock.now();
+  await db.begin(async (tx) => {
+    const searches = await tx<{ id: string }[]>`
+      update saved_searches s set told_at = ${now}
+      where (s.told_at is null or s.told_at <= ${new Date(now.getTime() - day)})
+        and (s.ends_on is null or s.ends_on >= ${dayInIndia(now)})
+        and exists (select 1 from saved_search_matches m where m.search_id = s.id and m.told_at is null)
+      returning id`;
+    const ids = searches.map(({ id }) => id);
+    await tx`update saved_search_matches set told_at = ${now} where search_id = any(${ids}::uuid[]) and told_at is null`;
+    for (const id of ids)
+      await jobs.publish(tx, 'search.matched', { searchId: id, toldAt: now.toISOString() });
+  });
+};

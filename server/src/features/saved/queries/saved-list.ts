@@ -1,0 +1,50 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getSavedList } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
+import type { Actor } from '../../../actor.ts';
+import { publicText } from '../../../public-text.ts';
+import { isPublic } from '../../venues/venues.feature.ts';
+import type { SavedContext } from '../saved.context.ts';
+import { findListPerson, getSharedList, type ListPerson } from '../saved-lists.store.ts';
+import { findShare, type ShareRow } from '../saved-venues.store.ts';
+import { byVotes } from './list-voices.ts';
+import { presentSaved, selectSaved } from './saved-venues.ts';
+
+/** How many venues a shared list shows. */
+const mostShared = 100;
+
+/** What a shared link shows: public venues only. Throws `saved_list_not_found`. */
+export const savedList =
+  (context: SavedContext) =>
+  async ({ token }: { token: string }): Promise<OutputOf<typeof getSavedList>> => {
+    const { ownerId, firstName, includesNotes, isVotingOpen } = await getSharedList(context.db, token);
+    const saved = await selectSaved(context, ownerId, { page: 1, pageSize: mostShared });
+    const shown = saved
+      .filter(isPublic)
+      .map((venue) => ({ ...venue, note: includesNotes ? publicText(venue.note) : '' }));
+    return { firstName, isVotingOpen, venues: byVotes(await presentSaved(context, ownerId, shown)) };
+  };
+
+/** Who a browser is on a list. Throws `saved_list_not_found`. */
+export const listPerson =
+  ({ db }: SavedContext) =>
+  async (
+    { token }: { token: string },
+    secret: string | undefined,
+  ): Promise<{ person: ListPerson | null }> => {
+    const { ownerId } = await getSharedList(db, token);
+    const person = await findListPerson(db, ownerId, secret);
+    return { person: person && { id: person.id, firstName: publicText(person.firstName) } };
+  };
+
+/** Whether and how a person shares the list. */
+export const savedShare =
+  ({ db }: SavedContext) =>
+  async ({ id }: Actor): Promise<SavedShare> =>
+    presentShare(await findShare(db, id));
+
+export const presentShare = (share: ShareRow | null): SavedShare => ({
+  token: share?.token ?? null,
+  includesNotes: share?.includesNotes ?? false,
+  isVotingOpen: share?.isVotingOpen ?? true,
+});

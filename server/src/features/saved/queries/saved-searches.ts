@@ -1,0 +1,37 @@
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import type { SavedContext } from '../saved.context.ts';
+import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
+
+/** The latest first. */
+export const savedSearches =
+  ({ db }: SavedContext) =>
+  async ({ id }: Actor): Promise<{ searches: SavedSearch[] }> => {
+    const rows = await db<SearchRow[]>`
+      select id, user_id, name, search, sends_emails, ends_on, created_at from saved_searches
+      where user_id = ${id} order by created_at desc, id desc`;
+    return { searches: rows.map(presentSearch) };
+  };
+
+export interface SearchMatches {
+  userId: string;
+  name: string;
+  sendsEmails: boolean;
+  venues: { id: string; name: string; city: string }[];
+}
+
+/** What somebody was told of at a moment, as far as it is still public; null: nothing of it. */
+export const findSearchMatches =
+  ({ db, clock }: SavedContext) =>
+  async (searchId: string, toldAt: string): Promise<SearchMatches | null> => {
+    const [search] = await db<Omit<SearchMatches, 'venues'>[]>`
+      select user_id, name, sends_emails from saved_searches
+      where id = ${searchId} and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})`;
+    if (!search) return null;
+    const venues = await db<SearchMatches['venues']>`
+      select v.id, v.name, v.city from saved_search_matches m join venue_listings l on l.venue_id = m.venue_id
+      join venues v on v.id = l.venue_id
+      where m.search_id = ${searchId} and m.told_at = ${toldAt} order by v.name, v.id`;
+    return venues.length > 0 ? { ...search, venues } : null;
+  };

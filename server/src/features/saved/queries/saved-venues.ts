@@ -1,0 +1,79 @@
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
+import type { Actor } from '../../../actor.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import type { VenueRecord } from '../../venues/queries/venue-records.ts';
+import { isPublic, presentCard, venueColumns, venueTables } from '../../venues/venues.feature.ts';
+import type { SavedContext } from '../saved.context.ts';
+import { findVoices } from './list-voices.ts';
+
+/** A saved venue in its current state. */
+export interface SavedRecord extends VenueRecord {
+  savedAt: Date;
+  note: string;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** The ids of what a person has saved, the latest first. */
+export const listSavedIds =
+  ({ db }: SavedContext) =>
+  async ({ id }: Actor): Promise<{ venueIds: string[] }> => {
+    const rows = await db<{ venueId: string }[]>`
+      select venue_id from saved_venues where user_id = ${id} order by saved_at desc, venue_id limit 500`;
+    return { venueIds: rows.map(({ venueId }) => venueId) };
+  };
+
+/** A page of what a person has saved, the latest first. */
+export const savedVenues =
+  (context: SavedContext) =>
+  async ({ id }: Actor, page: Page): Promise<{ results: SavedVenue[]; count: number }> => {
+    const { db } = context;
+    const [results, count] = await Promise.all([
+      selectSaved(context, id, page),
+      countRows(db, part`from saved_venues where user_id = ${id}`),
+    ]);
+    return { results: await presentSaved(context, id, results), count };
+  };
+
+export const selectSaved = ({ db, clock }: SavedContext, userId: string, page: Page) => db<SavedRecord[]>`
+  select ${venueColumns(dayInIndia(clock.now()))}, page.saved_at, page.note
+  from (select venue_id, saved_at, note from saved_venues where user_id = ${userId}
+        order by saved_at desc, venue_id ${slice(page)}) page
+  join (${venueTables()}) on v.id = page.venue_id
+  order by page.saved_at desc, page.venue_id`;
+
+export const presentSaved = async (
+  { db, settings }: SavedContext,
+  ownerId: string,
+  saved: readonly SavedRecord[],
+): Promise<SavedVenue[]> => {
+  const [current, voicesOf] = await Promise.all([settings.get(), findVoices(db, ownerId)]);
+  return saved.map((venue) => {
+    const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
+      venue,
+      current,
+    );
+    return {
+      id,
+      name,
+      city,
+      capacity,
+      pricePerDay,
+      dayTotal,
+      rating,
+      reviewCount,
+      coverImage,
+      district: venue.districtName,
+      state: venue.stateName,
+      isListed: isPublic(venue),
+      savedAt: venue.savedAt.toISOString(),
+      note: venue.note,
+      ...voicesOf(id),
+    };
+  });
+};

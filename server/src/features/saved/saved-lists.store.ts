@@ -1,0 +1,87 @@
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { SavedContext } from './saved.context.ts';
+import { changeSaved } from './saved-venues.store.ts';
+
+/** The cookie by which a browser is known on every list that it joins: a random secret. */
+export const personCookie = 'list_person';
+/** In seconds. */
+export const personRemembered = 365 * 24 * 3600;
+
+export interface SharedList {
+  ownerId: string;
+  /** Of the owner. */
+  firstName: string;
+  includesNotes: boolean;
+  isVotingOpen: boolean;
+}
+
+export interface ListPerson {
+  id: string;
+  firstName: string;
+}
+
+/** Null for the list of a person who is not active, too. */
+export const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
+  const [row] = await sql<SharedList[]>`
+    select s.user_id as owner_id, u.first_name, s.includes_notes, s.is_voting_open
+    from saved_shares s join users u on u.id = s.user_id where s.token = ${token} and u.status = 'active'`;
+  return row ?? null;
+};
+
+/** Throws `saved_list_not_found`. */
+export const getSharedList = async (sql: Sql, token: string): Promise<SharedList> => {
+  const list = await findSharedList(sql, token);
+  if (!list) throw new Failure('saved_list_not_found');
+  return list;
+};
+
+export const findListPerson = async (
+  sql: Sql,
+  ownerId: string,
+  secret: string | undefined,
+): Promise<ListPerson | null> => {
+  if (!secret) return null;
+  const [row] = await sql<ListPerson[]>`
+    select id, first_name from saved_list_people
+    where owner_id = ${ownerId} and secret_hash = ${hashToken(secret)}`;
+  return row ?? null;
+};
+
+/** Throws `saved_list_not_found` or `list_name_needed`. */
+export const getListPerson = async (
+  sql: Sql,
+  token: string,
+  secret: string | undefined,
+): Promise<ListPerson> => {
+  const { ownerId } = await getSharedList(sql, token);
+  const person = await findListPerson(sql, ownerId, secret);
+  if (!person) throw new Failure('list_name_needed');
+  return person;
+};
+
+/**
+ * Changes what people say on a list, one after the other. A link that is revoked and a vote that is closed meanwhile stop
+ * it. Throws `saved_list_not_found` or `list_voting_closed`.
+ */
+export const changeOpenList = async <T>(
+  context: SavedContext,
+  token: string,
+  work: (tx: Sql, ownerId: string) => Promise<T>,
+): Promise<T> => {
+  const { ownerId } = await getSharedList(context.db, token);
+  return changeSaved(context, ownerId, async (tx) => {
+    const { isVotingOpen } = await getSharedList(tx, token);
+    if (!isVotingOpen) throw new Failure('list_voting_closed');
+    return work(tx, ownerId);
+  });
+};
+
+/** Throws `saved_venue_not_found` for what the list does not show. */
+export const assertOnList = async (tx: Sql, ownerId: string, venueId: string): Promise<void> => {
+  const rows = await tx`
+    select 1 from saved_venues s join venues v on v.id = s.venue_id
+    where s.user_id = ${ownerId} and s.venue_id = ${venueId} and v.status = 'Published' and not v.host_suspended`;
+  if (rows.length === 0) throw new Failure('saved_venue_not_found');
+};

@@ -1,0 +1,93 @@
+import * as saved from '@mandap/contract/saved/saved.endpoints';
+import * as searches from '@mandap/contract/saved/saved-searches.endpoints';
+import type { Core } from '../../core.ts';
+import { every, type Feature, on } from '../../feature.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import {
+  commentOnSavedVenue,
+  removeListComment,
+  removeOwnListComment,
+} from './commands/comment-on-saved-venue.ts';
+import { eraseSaved } from './commands/erase-saved.ts';
+import { joinSavedList } from './commands/join-saved-list.ts';
+import { matchSearches } from './commands/match-searches.ts';
+import { changeSavedSearch, removeSavedSearch, saveSearch } from './commands/save-search.ts';
+import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
+import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
+import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
+import { findSearchMatches, savedSearches } from './queries/saved-searches.ts';
+import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
+import type { SavedContext } from './saved.context.ts';
+import { personCookie, personRemembered } from './saved-lists.store.ts';
+
+type Needs = Pick<SavedContext, 'settings' | 'venues' | 'search'>;
+
+export const savedFeature = (core: Core, needs: Needs) => {
+  const context: SavedContext = { ...core, ...needs };
+  return {
+    findSearchMatches: findSearchMatches(context),
+    matchSearches: matchSearches(context),
+    calls: [...sharedListCalls(context), ...savedCalls(context), ...savedSearchCalls(context)],
+    listeners: [on('account.deleted', 'saved', eraseSaved(context))],
+    schedule: [every('*/5 * * * *', 'saved.match-searches', matchSearches(context))],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Saved = ReturnType<typeof savedFeature>;
+
+/** The list that somebody shared. Without an account: a browser is known by its cookie. */
+const sharedListCalls = (context: SavedContext) => [
+  publicCall(saved.getSavedList, savedList(context), ({ token }) => [
+    tags.savedList(token),
+    tags.venues,
+    tags.settings,
+  ]),
+  publicCall(saved.getListPerson, (input, { cookies }) => listPerson(context)(input, cookies[personCookie])),
+  publicCall(saved.joinSavedList, async (input, { ip, cookies, setCookie }) => {
+    const { person, secret } = await joinSavedList(context)(input, { ip, secret: cookies[personCookie] });
+    setCookie(personCookie, secret, { seconds: personRemembered });
+    return person;
+  }),
+  publicCall(saved.voteOnSavedVenue, (input, { cookies }) =>
+    voteOnSavedVenue(context)(input, cookies[personCookie]),
+  ),
+  publicCall(saved.commentOnSavedVenue, (input, { cookies }) =>
+    commentOnSavedVenue(context)(input, cookies[personCookie]),
+  ),
+  publicCall(saved.removeOwnListComment, (input, { cookies }) =>
+    removeOwnListComment(context)(input, cookies[personCookie]),
+  ),
+];
+
+const savedCalls = (context: SavedContext) => {
+  const browse = savedVenues(context);
+  const share = shareSavedVenues(context);
+  return [
+    guardedCall(saved.listSavedVenues, (_, actor) => listSavedIds(context)(actor)),
+    guardedCall(saved.browseSavedVenues, async (page, actor, { url }) =>
+      paged(url, page, await browse(actor, page)),
+    ),
+    guardedCall(saved.saveVenue, (input, actor) => saveVenueForLater(context)(actor, input)),
+    guardedCall(saved.saveVenueNote, (input, actor) => changeSavedNote(context)(actor, input)),
+    guardedCall(saved.unsaveVenue, (input, actor) => removeSavedVenue(context)(actor, input)),
+    guardedCall(saved.getSavedShare, (_, actor) => savedShare(context)(actor)),
+    guardedCall(saved.shareSavedVenues, (input, actor) => share(actor, input)),
+    guardedCall(saved.unshareSavedVenues, (_, actor) => unshareSavedVenues(context)(actor)),
+    guardedCall(saved.removeListComment, (input, actor) => removeListComment(context)(actor, input)),
+  ];
+};
+
+const savedSearchCalls = (context: SavedContext) => {
+  const save = saveSearch(context);
+  return [
+    guardedCall(searches.listSavedSearches, (_, actor) => savedSearches(context)(actor)),
+    guardedCall(searches.saveSearch, (input, actor) => save(actor, input)),
+    guardedCall(searches.changeSavedSearch, (input, actor) => changeSavedSearch(context)(actor, input)),
+    guardedCall(searches.removeSavedSearch, (input, actor) => removeSavedSearch(context)(actor, input)),
+  ];
+};

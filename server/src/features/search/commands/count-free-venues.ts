@@ -1,0 +1,23 @@
+import { dayInIndia } from '@mandap/domain/days';
+import { comingWeekendDays } from '@mandap/domain/search/coming-days';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { SearchContext } from '../search.context.ts';
+
+/** Counts anew how many public venues are free on the coming weekend days, and forgets the days before them. */
+export const countFreeVenues =
+  ({ cacheInvalidation, clock, db }: SearchContext) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    const days = comingWeekendDays(dayInIndia(now));
+    await cacheInvalidation.change(db, [tags.comingDays], async (tx) => {
+      await tx`
+        insert into free_venue_counts as known (day, free, counted_at)
+        select day, (select coalesce(sum(venues), 0)::int from listing_groups) - coalesce(of_day.taken, 0), ${now}
+        from unnest(${days}::date[]) day left join (
+          select day, count(*)::int as taken from venue_listings l cross join unnest(${days}::date[]) day
+          where l.taken <> '{}' and l.taken && tsrange(day::timestamp, day + interval '1 day') group by day) of_day using (day)
+        order by day
+        on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;
+      await tx`delete from free_venue_counts where day <= ${dayInIndia(now)}`;
+    });
+  };

@@ -1,0 +1,122 @@
+import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
+import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
+import type { Sql } from '../../../platform/db.ts';
+import type { SearchContext } from '../search.context.ts';
+
+/** What of the words of all listings could be meant by a word of a search. */
+export interface Meant {
+  /** Spelt like it, or in another way. */
+  same: string[];
+  /** Of the same meaning. */
+  synonyms: string[];
+  /** That begin like it. */
+  longer: string[];
+  /** That contain it; null: too many. */
+  around: string[] | null;
+}
+
+const mostLonger = 30;
+const mostNear = 6;
+const mostSimilar = 60;
+/** Slips of fingers that are about as likely. */
+const hardlyMore = 0.3;
+const shortestBeginning = 3;
+const shortestPart = 3;
+const mostAround = 50;
+
+/** New words are filled in so many at a time: whoever searches after a large import does not wait for all of them. */
+const batch = 2_000;
+
+/** Fills in what follows from words that are new in listings. Whether none is left. */
+export const fillInWords = ({ db, readReplica }: SearchContext) => {
+  const fromReplica = readReplica((sql) => sql);
+  return async (): Promise<boolean> => {
+    const rows = await fromReplica(
+      (sql) => sql<{ word: string }[]>`
+        select word from venue_words where fold is null order by word limit ${batch}`,
+    );
+    if (rows.length > 0)
+      await fillIn(
+        db,
+        rows.map(({ word }) => word),
+      );
+    return rows.length < batch;
+  };
+};
+
+const fillIn = async (sql: Sql, words: readonly string[]): Promise<void> => {
+  await sql`
+    update venue_words known set fold = new.fold
+    from unnest(${[...words]}::text[], ${words.map((word) => spellingOf(word).fold)}::text[]) as new (word, fold)
+    where known.word = new.word and known.fold is null`;
+};
+
+/** Of one word; nothing, where it is none. */
+const spellingOf = (word: string): Spelling => searchWords(word)[0] ?? { latin: '', fold: '' };
+
+/** For each word of a search, in their order. */
+export const findMeant = async (
+  sql: Sql,
+  words: readonly SearchWord[],
+  towns: ReadonlyMap<string, readonly string[]>,
+): Promise<Meant[]> => {
+  const rows = await sql<{ place: number; kind: 'same' | 'synonym' | 'longer' | 'around'; word: string }[]>`
+    select asked.place::int, found.kind, found.word
+    from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ fold }) => fold)}::text[],
+      ${words.map(({ fold }) => [fold, ...(towns.get(fold) ?? [])].join(' '))}::text[],
+      ${words.map(({ synonyms }) => synonyms.join(' '))}::text[])
+      with ordinality as asked (text, fold, same, synonyms, place),
+    lateral (
+      select 'same' as kind, k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.same, ' '))
+      union all
+      select 'synonym', k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.synonyms, ' '))
+      union all
+      (select 'longer', k.word from venue_words k
+        where length(asked.fold) >= ${shortestBeginning} and k.fold collate "C" > asked.fold
+          and k.fold collate "C" < asked.fold || chr(65535)
+        order by k.fold collate "C", k.word limit ${mostLonger})
+      union all
+      (select 'around', k.word from venue_words k
+        where length(asked.fold) >= ${shortestPart} and k.fold like '%' || asked.fold || '%'
+        order by length(k.word), k.word limit ${mostAround + 1})
+    ) found`;
+  return words.map((_, index) => {
+    const of = (kind: string) =>
+      rows.filter((row) => row.place === index + 1 && row.kind === kind).map(({ word }) => word);
+    const around = of('around');
+    return {
+      same: of('same'),
+      synonyms: of('synonym'),
+      longer: of('longer'),
+      around: around.length > mostAround ? null : around,
+    };
+  });
+};
+
+/** The words that differ least from a word that no listing has; none where every one differs too much. */
+export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> => {
+  const rows = await sql<{ word: string }[]>`
+    select word from venue_words
+    where fold collate "C" = any((select string_to_array(${nearKeys(asked).join(' ')}, ' '))::text[])
+    union
+    (select word from venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${mostSimilar})`;
+  return nearest(
+    asked,
+    rows.map(({ word }) => ({ word, ...spellingOf(word) })),
+  ).map(({ word }) => word);
+};
+
+/** Of those that differ no more than by typos, the ones that differ least. */
+export const nearest = <T extends Spelling>(asked: SearchWord, candidates: readonly T[]): T[] => {
+  const judged = candidates
+    .flatMap((candidate) => {
+      const slips = slipsOfWord(asked, candidate);
+      return slips === null ? [] : { candidate, slips };
+    })
+    .sort((a, b) => a.slips - b.slips);
+  const [first] = judged;
+  return judged
+    .filter(({ slips }) => slips <= (first?.slips ?? 0) + hardlyMore)
+    .map(({ candidate }) => candidate)
+    .slice(0, mostNear);
+};

@@ -1,0 +1,284 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import { radii } from '@mandap/contract/search/search';
+import type { listVenues } from '@mandap/contract/search/search.endpoints';
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import { addMonths, type Day, dayInIndia, furthestAhead } from '@mandap/domain/days';
+import { type BasisPoints, toPaise } from '@mandap/domain/money';
+import { daysIn } from '@mandap/domain/month-days';
+import { readSentence } from '@mandap/domain/search/search-sentence';
+import { isUuid } from '@mandap/domain/uuid';
+import {
+  type MapBounds,
+  type MapPoint,
+  mercatorDistance,
+  parseBounds,
+  parsePoint,
+  toMercator,
+} from '@mandap/domain/venues/map-position';
+import { monthOf } from '@mandap/domain/weekdays';
+import part, { empty, join } from 'sql-template-tag';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { SearchContext } from '../search.context.ts';
+import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
+
+export type VenueSearch = CheckedInputOf<typeof listVenues>;
+
+/** The same without order and page. */
+export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
+
+/** Of a list of listings `l`. */
+export interface Filter {
+  /** Each is met. */
+  conditions: readonly Part[];
+  /** How well a listing fits a text; null: all fit alike. */
+  rank: Part | null;
+  /** What the search is near. */
+  center: Part | null;
+  /** The same, unless the search is in a whole district or state. */
+  around: MapPoint | null;
+}
+
+/** What filters follow from besides the search. */
+export interface Known {
+  items: readonly CatalogueItem[];
+  /** The text of the search. */
+  text: Understood;
+  serviceFee: BasisPoints;
+  today: Day;
+  place: PlaceSuggestion | null;
+}
+
+/** A search by what its text means: filters and an order that a sentence asks for, unless they were chosen otherwise. */
+export const meantBy = <Search extends SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>>(
+  asked: Search,
+): Search => {
+  if (!asked.search) return asked;
+  const { text, guests, maxPrice, facts, isCheap } = readSentence(asked.search);
+  if (text === asked.search) return asked;
+  const { search: _, ...others } = asked;
+  const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;
+  const fits = guests !== null && minCapacity === undefined && guests <= (maxCapacity ?? guests);
+  const costs = maxPrice !== null && maxTotal === undefined && maxPrice >= (minTotal ?? maxPrice);
+  return {
+    ...others,
+    ...(text && { search: text }),
+    ...(fits && { minCapacity: guests }),
+    ...(costs && { maxTotal: maxPrice }),
+    ...(facts.length > 0 && { facts: [...new Set([...(asked.facts ?? []), ...facts])] }),
+    ...(isCheap && { ordering: asked.ordering ?? 'price_per_day' }),
+  } as Search;
+};
+
+/** Reads the filter of a search, and how its text was understood. Throws `bad_input`. */
+export const readFilter = (context: SearchContext) => {
+  const { readReplica, clock, settings, catalogue } = context;
+  const fromReplica = readReplica((db) => db);
+  const read = rememberTexts(context);
+  return async (search: SearchedFor): Promise<Filter & Known> => {
+    const today = dayInIndia(clock.now());
+    assertSearch(search, today);
+    const [items, { serviceFeeBasisPoints: serviceFee }, place] = await Promise.all([
+      catalogue.items(),
+      settings.get(),
+      search.place === undefined ? null : findPlace(context, search.place),
+    ]);
+    const text = await read(search.search ?? '', items);
+    const known = { items, text, serviceFee, today, place };
+    return { ...(await fromReplica((db) => filterOf(db, search, known))), ...known };
+  };
+};
+
+const findPlace = async ({ places }: SearchContext, id: string): Promise<PlaceSuggestion> => {
+  try {
+    return await places.find({ id });
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'place_not_found')
+      throw new Failure('bad_input', { fields: { place: ['not_a_choice'] } });
+    throw error;
+  }
+};
+
+/** Rejects what no single field can know: ranges that end before they begin, a filter without its other half. */
+const assertSearch = (search: SearchedFor, today: Day): void => {
+  const problem = problemOf(search, today);
+  if (problem) throw new Failure('bad_input', { fields: { [problem[0]]: [problem[1]] } });
+};
+
+type Problem = [field: keyof SearchedFor, code: CheckCode];
+
+const problemOf = (search: SearchedFor, today: Day): Problem | null => {
+  const { startDate, endDate, minPrice, maxPrice, minTotal, maxTotal, minCapacity, maxCapacity } = search;
+  if (!startDate !== !endDate) return [startDate ? 'endDate' : 'startDate', 'dates_together'];
+  if (startDate && endDate && endDate < startDate) return ['endDate', 'dates_reversed'];
+  if (isReversed(minPrice, maxPrice)) return ['maxPrice', 'range_reversed'];
+  if (isReversed(minTotal, maxTotal)) return ['maxTotal', 'range_reversed'];
+  if (isReversed(minCapacity, maxCapacity)) return ['maxCapacity', 'range_reversed'];
+  if (search.radius !== undefined && !search.near && !search.place) return ['near', 'required'];
+  return monthProblem(search, today);
+};
+
+const isReversed = (least: number | undefined, most: number | undefined): boolean =>
+  least !== undefined && most !== undefined && most < least;
+
+const monthProblem = ({ weekday, month }: SearchedFor, today: Day): Problem | null => {
+  if (!month) return weekday ? ['month', 'required'] : null;
+  if (daysIn(month, weekday).every((day) => day < today)) return ['month', 'dates_past'];
+  return month > monthOf(addMonths(today, furthestAhead)) ? ['month', 'dates_too_far'] : null;
+};
+
+/** Whether the answer depends on which days are taken. */
+export const isOfDays = ({ startDate, month }: SearchedFor): boolean =>
+  startDate !== undefined || month !== undefined;
+
+/** What a listing has to meet; where something unknown is asked for, none does. */
+export const filterOf = async (
+  sql: Sql,
+  search: SearchedFor,
+  { items, text, serviceFee, today, place }: Known,
+): Promise<Filter> => {
+  const area = await areaOf(sql, search, place);
+  const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
+  return {
+    conditions: [
+      ...text.conditions,
+      ...choiceConditions(search, items),
+      ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
+      ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
+      ...area.conditions,
+      ...(bounds ? [withinBounds(bounds)] : []),
+      ...rangeConditions(search, serviceFee),
+      ...(search.startDate && search.endDate
+        ? [part`not (${daysTaken(search.startDate, search.endDate)})`]
+        : []),
+      ...weekdayConditions(search, today),
+    ],
+    rank: text.rank,
+    center: area.center && pointOn(area.center),
+    around: area.isAround ? area.center : null,
+  };
+};
+
+/** `where …`, each of the conditions; nothing where there are none. */
+export const whereAll = (conditions: readonly Part[]): Part =>
+  conditions.length === 0 ? empty : part`where ${join(conditions, ' and ')}`;
+
+/** In a state or a district, or within a distance of what the search is near. */
+const areaOf = async (
+  sql: Sql,
+  { near, radius }: SearchedFor,
+  place: PlaceSuggestion | null,
+): Promise<{ center: MapPoint | null; isAround: boolean; conditions: Part[] }> => {
+  const center = place?.location ?? (near === undefined ? null : parsePoint(near));
+  if (!center) return { center, isAround: false, conditions: [] };
+  if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district'))
+    return { center, isAround: false, conditions: [inTehsils(await tehsilsIn(sql, place))] };
+  return { center, isAround: true, conditions: [distanceCondition(center, radius ?? radii.usual)] };
+};
+
+export const inTehsils = (ids: readonly string[]): Part => part`l.tehsil_id = any(${[...ids]}::uuid[])`;
+
+const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    select t.id from tehsils t join districts d on d.id = t.district_id
+    where ${kind === 'state' ? part`d.state_id` : part`d.id`} = ${id}`;
+  return rows.map((row) => row.id);
+};
+
+/** By id or name. */
+const findTehsils = async (sql: Sql, tehsil: string): Promise<string[]> => {
+  if (isUuid(tehsil)) return [tehsil];
+  const rows = await sql<
+    { id: string }[]
+  >`select id from tehsils where lower(name) = ${tehsil.toLowerCase()}`;
+  return rows.map(({ id }) => id);
+};
+
+export const pointOn = (point: MapPoint): Part => {
+  const { x, y } = toMercator(point);
+  return part`point(${x}::float8, ${y}::float8)`;
+};
+
+export const distanceCondition = (near: MapPoint, km: number): Part => {
+  const [{ x, y }, distance] = [toMercator(near), mercatorDistance(near, km)];
+  const [low, high] = [
+    { x: x - distance, y: y - distance },
+    { x: x + distance, y: y + distance },
+  ];
+  return part`${between(low, high)} and l.position <-> ${pointOn(near)} <= ${distance + edge}::float8`;
+};
+
+export const withinBounds = ({ south, west, north, east }: MapBounds): Part =>
+  between(toMercator({ lat: south, lng: west }), toMercator({ lat: north, lng: east }));
+
+type Mercator = ReturnType<typeof toMercator>;
+
+/** What is at the edge is inside, however both sides round it; in degrees. */
+const edge = 1e-6;
+
+const between = (low: Mercator, high: Mercator): Part => part`
+  l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
+    and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
+
+const rangeConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] => {
+  const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
+  const total = () => part`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
+  return [
+    ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
+    ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
+    ...(minPrice === undefined ? [] : [part`l.price_per_day >= ${toPaise(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [part`l.price_per_day <= ${toPaise(maxPrice)}`]),
+    // No day costs more than its price, the fee and as much again as tax: a limit that the index of prices knows.
+    ...(minTotal === undefined
+      ? []
+      : [
+          part`l.price_per_day >= ${Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1}`,
+          part`${total()} >= ${toPaise(minTotal)}`,
+        ]),
+    ...(maxTotal === undefined
+      ? []
+      : [part`l.price_per_day <= ${toPaise(maxTotal)}`, part`${total()} <= ${toPaise(maxTotal)}`]),
+  ];
+};
+
+/** Any of the categories, all of the amenities and facts. */
+const choiceConditions = (
+  { categories = [], amenities = [], facts = [] }: SearchedFor,
+  items: readonly CatalogueItem[],
+): Part[] => {
+  const wanted = [
+    ...(categories.length > 0 ? [itemsNamed(items, 'category', categories)] : []),
+    ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity])),
+    ...facts.map((fact) => [fact]),
+  ];
+  return wanted.map((any) => (any.length === 0 ? part`false` : hasTerm(any.map((one) => `=${one}`))));
+};
+
+/** By name, key or id; what was merged into something else finds that. */
+const itemsNamed = (
+  items: readonly CatalogueItem[],
+  kind: CatalogueKind,
+  given: readonly string[],
+): string[] => {
+  const names = new Set(given.map((name) => name.toLowerCase()));
+  const named = items.filter(
+    (item) =>
+      item.kind === kind &&
+      (names.has(item.names.en.toLowerCase()) || names.has(item.key) || names.has(item.id)),
+  );
+  return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
+};
+
+export const daysTaken = (start: Day, end: Day): Part =>
+  part`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+
+/** Free on one such day of the month or more. */
+const weekdayConditions = ({ weekday, month }: SearchedFor, today: Day): Part[] => {
+  if (!month) return [];
+  const taken = daysIn(month, weekday)
+    .filter((day) => day >= today)
+    .map((day) => daysTaken(day, day));
+  return taken.length > 0 ? [part`not (${join(taken, ' and ')})`] : [];
+};

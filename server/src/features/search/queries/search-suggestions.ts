@@ -1,0 +1,89 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { searchWords } from '@mandap/domain/search/search-words';
+import { isTooSlow } from '../../../platform/db.ts';
+import { Uncacheable } from '../../../written.ts';
+import type { SearchContext } from '../search.context.ts';
+import { meantBy, readFilter, type SearchedFor } from './listing-filter.ts';
+import { findListed } from './listings.ts';
+
+import { itemsCalled } from './venue-words.ts';
+
+type Suggestions = OutputOf<typeof suggestSearchesCall>;
+
+const mostPlaces = 4;
+const mostVenues = 4;
+const mostCategories = 3;
+
+/**
+ * What somebody who types this into the search may look for, the best of each kind first. A kind that the database does not
+ * find in time is left out this once.
+ */
+export const suggestSearches = (context: SearchContext) => {
+  const { places, catalogue, log } = context;
+  const bestVenues = findBest(context);
+  return async ({
+    q,
+  }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Uncacheable<Suggestions>> => {
+    if (searchWords(q).length === 0) return { places: [], venues: [], categories: [] };
+    let isWhole = true;
+    const inTime = <Found>(kind: string, finding: Promise<Found[]>): Promise<Found[]> =>
+      finding.catch((error: unknown) => {
+        if (!isTooSlow(error)) throw error;
+        log.warn({ kind }, 'suggestions were not found in time');
+        isWhole = false;
+        return [];
+      });
+    const [items, ofPlaces, cards] = await Promise.all([
+      catalogue.items(),
+      inTime('places', places.suggest(q, mostPlaces)),
+      inTime('venues', bestVenues(q)),
+    ]);
+    const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
+    return isWhole ? found : new Uncacheable(found);
+  };
+};
+
+/** The cards of the first that a search for the text lists, and none further away. */
+const findBest = (context: SearchContext) => {
+  const searching = context.searchReplica((db) => db);
+  const filterOf = readFilter(context);
+  const read = context.venues.readTexts;
+  return async (text: string): Promise<Buffer[]> => {
+    const filter = await filterOf(meantBy<SearchedFor>({ search: text }));
+    const { venues } = await searching((db) =>
+      findListed(db, filter, { page: 1, pageSize: mostVenues }, filter.today),
+    );
+    return read('card', venues.slice(0, mostVenues));
+  };
+};
+
+/** Of a card in JSON as on the wire. */
+const shownOf = (card: Buffer): Suggestions['venues'][number] => {
+  const { id, name, city, cover_image: cover } = JSON.parse(card.toString());
+  return {
+    id,
+    name,
+    city,
+    coverImage: cover && {
+      fileUrl: cover.file_url,
+      baseUrl: cover.base_url,
+      widths: cover.widths,
+      title: cover.title,
+      isCover: cover.is_cover,
+      placeholder: cover.placeholder,
+    },
+  };
+};
+
+const categoriesCalled = (text: string, items: readonly CatalogueItem[]): Suggestions['categories'] => {
+  const offered = items.filter(
+    ({ kind, mergedInto, retiredAt }) => kind === 'category' && !mergedInto && !retiredAt,
+  );
+  const called = new Set(searchWords(text).flatMap((word) => itemsCalled(word, items)));
+  return offered
+    .filter((item) => called.has(item))
+    .slice(0, mostCategories)
+    .map(({ id, names, key, icon }) => ({ id, name: names.en, names, slug: key, icon: icon ?? 'star' }));
+};

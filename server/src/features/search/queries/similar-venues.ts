@@ -1,0 +1,59 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import { fromMercator } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
+import { Failure } from '../../../failure.ts';
+import { jsonList, Written } from '../../../written.ts';
+import type { ListedVenue } from '../../venues/queries/venue-cards.ts';
+import { listedColumns } from '../../venues/venues.feature.ts';
+import type { SearchContext } from '../search.context.ts';
+import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
+
+const withinKm = 60;
+/** So many of the nearest are compared, however many there are. */
+const compared = 200;
+const most = 6;
+
+interface Own {
+  x: number;
+  y: number;
+  capacity: number;
+  pricePerDay: Paise;
+  categoryId: string;
+}
+
+/**
+ * Public venues near a public venue: those of its category first, then those about as large and as dear. Throws
+ * `venue_not_found`.
+ */
+export const similarVenues = (context: SearchContext) => {
+  const { readReplica, searchReplica, clock } = context;
+  const fromReplica = readReplica((db) => db);
+  const searching = searchReplica((db) => db);
+  const read = context.venues.readTexts;
+  return async ({ id, date }: CheckedInputOf<typeof listSimilarVenues>): Promise<Written> => {
+    const today = dayInIndia(clock.now());
+    const [own] = await fromReplica(
+      (db) => db<Own[]>`
+        select position[0] as x, position[1] as y, capacity, price_per_day, category_id
+        from venue_listings where venue_id = ${id}`,
+    );
+    if (!own) throw new Failure('venue_not_found');
+    const place = fromMercator(own);
+    const found = await searching(
+      (db) => db<ListedVenue[]>`
+        select ${listedColumns(today)}
+        from (select * from venue_listings l
+          where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
+            ${date ? part`and not (${daysTaken(date, date)})` : part``}
+          order by l.position <-> ${pointOn(place)} limit ${compared}) l
+        order by l.category_id <> ${own.categoryId},
+          abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),
+          l.venue_id
+        limit ${most}`,
+    );
+    return new Written('{"results":', ...jsonList(await read('card', found)), '}');
+  };
+};

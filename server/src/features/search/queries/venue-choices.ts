@@ -1,0 +1,74 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { countVenueChoices } from '@mandap/contract/search/search.endpoints';
+import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
+import part from 'sql-template-tag';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { SearchContext } from '../search.context.ts';
+import { type Filter, meantBy, readFilter } from './listing-filter.ts';
+import { findFitting, rounded, type SampleLimits } from './listings.ts';
+
+type Choices = OutputOf<typeof countVenueChoices>;
+
+/** How many venues each choice of a search would leave. Throws `bad_input`. */
+export const venueChoices = (context: SearchContext) => {
+  const searching = context.searchReplica((db) => db);
+  const filterOf = readFilter(context);
+  return async (asked: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
+    const search = meantBy(asked);
+    const { categories, ...others } = search;
+    const count = ({ conditions }: Filter) => searching((db) => countChoices(db, conditions));
+    const filter = await filterOf(search);
+    const counted = await count(filter);
+    const byCategory = categories ? await count(await filterOf(others)) : counted;
+    const keys = new Map(filter.items.map(({ id, key }) => [id, key]));
+    return {
+      categories: byCategory.categories.flatMap(({ choice, count }) => {
+        const slug = keys.get(choice);
+        return slug === undefined ? [] : { slug, count };
+      }),
+      amenities: counted.amenities.map(({ choice, count }) => ({ id: choice, count })),
+      facts: venueFacts.map((fact) => ({
+        fact,
+        count: counted.facts.find(({ choice }) => choice === fact)?.count ?? 0,
+      })),
+      countIsEstimate: counted.isSample || byCategory.isSample,
+    };
+  };
+};
+
+interface Counted {
+  /** The id of a category or amenity, or a `VenueFact`. */
+  choice: string | VenueFact;
+  count: number;
+}
+
+interface CountedChoices {
+  categories: Counted[];
+  amenities: Counted[];
+  facts: Counted[];
+  isSample: boolean;
+}
+
+/** Of those that fit, or about. */
+export const countChoices = async (
+  sql: Sql,
+  conditions: readonly Part[],
+  limits?: SampleLimits,
+): Promise<CountedChoices> => {
+  const { rows: fitting, weight } = await findFitting(sql, conditions, limits);
+  const rows = await countIn(sql, fitting);
+  const of = (kind: string): Counted[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ choice, count }) => ({ choice, count: weight === 1 ? count : rounded(count * weight) }));
+  return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample: weight > 1 };
+};
+
+const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
+  with fitting as materialized (select l.category_id, l.amenity_ids, l.facts from ${fitting})
+  ${countEach('category', part`category_id`)}
+  union all ${countEach('amenity', part`unnest(amenity_ids)`)}
+  union all ${countEach('fact', part`unnest(facts)`)}`;
+
+const countEach = (kind: string, choice: Part): Part => part`
+  select ${kind} as kind, choice::text, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;

@@ -1,0 +1,17 @@
+import type { WordReading } from '@mandap/domain/search/search-words';
+import type { Core } from '../../core.ts';
+import type { ReadCache } from '../../platform/read-cache.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
+import type { Places } from '../places/places.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the queries of search use. */
+export interface SearchContext extends Core {
+  settings: Settings;
+  catalogue: CatalogueLists;
+  places: Places;
+  venues: Pick<Venues, 'readTexts'>;
+  /** What could be meant by the words of a search; null: it has none. */
+  texts: ReadCache<readonly WordReading[] | null>;
+}

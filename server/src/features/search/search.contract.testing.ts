@@ -1,0 +1,16 @@
+import { nowhere, type Requests, venue } from '../../testing/contract-world.ts';
+
+/** Who asks each call, about what: the rest is the documented example. */
+export const searchRequests: Requests = {
+  listVenues: async () => ({}),
+  countVenueChoices: async () => ({}),
+  getVenueArea: async () => ({}),
+  suggestSearches: async () => ({}),
+  mapVenues: async () => ({}),
+  compareVenues: async () => ({
+    input: { ids: [venue.id, nowhere.id] },
+  }),
+  listSimilarVenues: async () => ({ input: { id: venue.id } }),
+  listFeaturedVenues: async () => ({}),
+  listComingDays: async () => ({}),
+};

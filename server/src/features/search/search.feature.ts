@@ -1,0 +1,36 @@
+import type { WordReading } from '@mandap/domain/search/search-words';
+import type { Core } from '../../core.ts';
+import { every, type Feature } from '../../feature.ts';
+import { sizeOfValue } from '../../http/value-size.ts';
+import { countFreeVenues } from './commands/count-free-venues.ts';
+import { readFilter } from './queries/listing-filter.ts';
+import type { SearchContext } from './search.context.ts';
+import { searchCalls } from './search.routes.ts';
+import { serveSiteMap } from './site-map.ts';
+
+const megabyte = 1024 * 1024;
+
+type Needs = Pick<SearchContext, 'settings' | 'catalogue' | 'places' | 'venues'>;
+
+export const searchFeature = (core: Core, needs: Needs) => {
+  const context: SearchContext = {
+    ...core,
+    ...needs,
+    texts: core.cacheInvalidation.createCache<readonly WordReading[] | null>({
+      maxBytes: 2 * megabyte,
+      sizeOf: sizeOfValue,
+    }),
+  };
+  return {
+    /** Reads what a search asks for into conditions on listings. */
+    filterOf: readFilter(context),
+    countFree: countFreeVenues(context),
+    calls: searchCalls(context),
+    schedule: [every('*/10 * * * *', 'search.count-free', countFreeVenues(context))],
+    routes: (server) => serveSiteMap(context, server),
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Search = ReturnType<typeof searchFeature>;
+
+export { meantBy, whereAll } from './queries/listing-filter.ts';

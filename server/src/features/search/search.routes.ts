@@ -1,0 +1,104 @@
+import { getVenueArea } from '@mandap/contract/search/areas.endpoints';
+import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
+import {
+  compareVenues as compareVenuesCall,
+  countVenueChoices,
+  listFeaturedVenues,
+  listVenues,
+  mapVenues,
+} from '@mandap/contract/search/search.endpoints';
+import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
+import { paged } from '../../http/paged.ts';
+import { publicCall, type ServedCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { jsonList, Written } from '../../written.ts';
+import { comingDays } from './queries/coming-days.ts';
+import { compareVenues } from './queries/compare-venues.ts';
+import { featuredVenues } from './queries/featured-venues.ts';
+import { isOfDays } from './queries/listing-filter.ts';
+import { suggestSearches } from './queries/search-suggestions.ts';
+import { searchVenues } from './queries/search-venues.ts';
+import { similarVenues } from './queries/similar-venues.ts';
+import { venueArea } from './queries/venue-area.ts';
+import { venueChoices } from './queries/venue-choices.ts';
+import { venueMap } from './queries/venue-map.ts';
+import type { SearchContext } from './search.context.ts';
+
+/** What everybody finds venues with. */
+export const searchCalls = (context: SearchContext): ServedCall[] => {
+  const lists = [tags.venues, tags.settings, tags.catalogue];
+  const search = searchVenues(context);
+  const coming = comingDays(context);
+  const area = venueArea(context);
+  return [
+    publicCall(
+      listVenues,
+      async (input, { url }) => writePage(url, input, await search(input)),
+      (input) => (isOfDays(input) ? [...lists, tags.calendars] : lists),
+    ),
+    publicCall(countVenueChoices, venueChoices(context), (input) =>
+      isOfDays(input) ? [...lists, tags.calendars] : lists,
+    ),
+    publicCall(mapVenues, venueMap(context), (input) =>
+      isOfDays(input) ? [...lists, tags.calendars] : lists,
+    ),
+    publicCall(
+      getVenueArea,
+      async (input, { url }) => writeArea(url, input, await area(input)),
+      () => [...lists, tags.places],
+    ),
+    publicCall(suggestSearchesCall, suggestSearches(context), () => [...lists, tags.places]),
+    publicCall(compareVenuesCall, compareVenues(context), (input) =>
+      input.date === undefined ? lists : [...lists, tags.calendars],
+    ),
+    publicCall(listSimilarVenues, similarVenues(context), ({ date }) =>
+      date ? [...lists, tags.calendars] : lists,
+    ),
+    publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
+    publicCall(
+      listComingDays,
+      async () => ({ days: await coming() }),
+      () => [tags.comingDays],
+    ),
+  ];
+};
+
+/** Cards and what is said of them. */
+const writeResults = (cards: readonly Buffer[], said: object): Written =>
+  new Written('{"results":', ...jsonList(cards), `,${JSON.stringify(said).slice(1)}`);
+
+/** The answer of the public list; its last pages are those of `deepestResult`. */
+const writePage = (
+  url: string,
+  input: { page: number; pageSize: number },
+  {
+    cards,
+    count,
+    countIsEstimate,
+    searchedFor,
+    didYouMean,
+    wider,
+  }: Awaited<ReturnType<ReturnType<typeof searchVenues>>>,
+): Written => {
+  const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
+  return writeResults(cards, {
+    count,
+    count_is_estimate: countIsEstimate,
+    searched_for: searchedFor,
+    did_you_mean: didYouMean,
+    wider,
+    next,
+    previous,
+  });
+};
+
+const writeArea = (
+  url: string,
+  { page }: { page: number },
+  { cards, count, listed, facts }: Awaited<ReturnType<ReturnType<typeof venueArea>>>,
+): Written => {
+  const { next, previous } = paged(url, { page, pageSize: areaPageSize }, { results: [], count: listed });
+  return writeResults(cards, { ...facts, count, next, previous });
+};

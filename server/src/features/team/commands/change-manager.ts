@@ -1,0 +1,79 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type {
+  changeManager as changeManagerCall,
+  removeManager as removeManagerCall,
+} from '@mandap/contract/team/managers.endpoints';
+import type { ManagerRole } from '@mandap/domain/team/managers';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { mayAt } from '../../../venue-access.ts';
+import { notifyTeam } from '../notify-team.ts';
+import type { TeamContext } from '../team.context.ts';
+
+interface ManagerRow {
+  role: ManagerRole;
+  userId: string | null;
+}
+
+/** The owner changes what a manager may do, from the next request on. Throws `venue_not_found` or `manager_not_found`. */
+export const changeManager =
+  (context: TeamContext) =>
+  async (
+    owner: Actor,
+    { id: venueId, managerId, role }: CheckedInputOf<typeof changeManagerCall>,
+  ): Promise<{ detail: string }> => {
+    const { db, audit } = context;
+    await db.begin(async (tx) => {
+      await context.venues.lockHosted(tx, owner.id, venueId, 'ownership');
+      const before = await findManager(tx, venueId, managerId);
+      await tx`update venue_managers set role = ${role} where id = ${managerId}`;
+      await audit.record(tx, {
+        action: 'venue.manager_changed',
+        actor: owner,
+        target: { kind: 'venue', id: venueId },
+        before: { ...before },
+        after: { role },
+      });
+      await notifyTeam(context, tx, venueId);
+    });
+    return { detail: 'The role is changed.' };
+  };
+
+/**
+ * The owner removes a manager or takes back an invitation; managers may remove themselves. Throws `venue_not_found` or
+ * `manager_not_found`.
+ */
+export const removeManager =
+  (context: TeamContext) =>
+  async (
+    actor: Actor,
+    { id: venueId, managerId }: CheckedInputOf<typeof removeManagerCall>,
+  ): Promise<{ detail: string }> => {
+    const { db, jobs, audit } = context;
+    await db.begin(async (tx) => {
+      await context.venues.lockHosted(tx, actor.id, venueId, 'calendar');
+      const before = await findManager(tx, venueId, managerId);
+      const isOwner = await mayAt(tx, actor.id, venueId, 'ownership');
+      if (!isOwner && before.userId !== actor.id) throw new Failure('manager_not_found');
+      await tx`delete from venue_managers where id = ${managerId}`;
+      await audit.record(tx, {
+        action: 'venue.manager_removed',
+        actor,
+        target: { kind: 'venue', id: venueId },
+        before: { ...before },
+      });
+      const { userId } = before;
+      if (userId) await jobs.publish(tx, 'venue.manager_removed', { venueId, userId, hasLeft: !isOwner });
+      await notifyTeam(context, tx, venueId, userId);
+    });
+    return { detail: 'This person does not manage the venue any more.' };
+  };
+
+/** In a transaction that has locked the venue. */
+const findManager = async (tx: Sql, venueId: string, id: string): Promise<ManagerRow> => {
+  const [row] = await tx<ManagerRow[]>`
+    select role, user_id from venue_managers where id = ${id} and venue_id = ${venueId}`;
+  if (!row) throw new Failure('manager_not_found');
+  return row;
+};

@@ -1,0 +1,88 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/managers.endpoints';
+import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/team/managers';
+import part from 'sql-template-tag';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { countRows } from '../../../platform/listing.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import type { TeamContext } from '../team.context.ts';
+
+const day = 24 * 60 * 60;
+const ofVerified: Limit = { name: 'manager invitations', points: 10, seconds: day };
+/** Nobody has looked at the business yet. */
+const ofUnverified: Limit = { name: 'manager invitations, unverified', points: 3, seconds: day };
+
+/**
+ * The owner invites somebody to manage a venue; who is invited again gets a new link, and the old one stops working. Throws
+ * `venue_not_found`, `already_manages` or `too_many_managers`.
+ */
+export const inviteManager =
+  (context: TeamContext) =>
+  async (
+    owner: Actor,
+    { id: venueId, email, role }: CheckedInputOf<typeof inviteManagerCall>,
+  ): Promise<{ detail: string }> => {
+    const { db, clock, jobs, audit, limits, invitationEncryption } = context;
+    const verified = await db`select 1 from hosts where user_id = ${owner.id} and verified_at is not null`;
+    await limits.consume(verified.length > 0 ? ofVerified : ofUnverified, owner.id);
+    const token = newToken();
+    const invitedAt = clock.now();
+    const expiresAt = new Date(invitedAt.getTime() + invitationDays * 24 * 3_600_000);
+    await db.begin(async (tx) => {
+      await context.venues.lockHosted(tx, owner.id, venueId, 'ownership');
+      await assertInvitable(tx, venueId, email);
+      const managerId = await insertInvitation(tx, {
+        venueId,
+        email,
+        role,
+        tokenHash: hashToken(token),
+        invitedAt,
+        expiresAt,
+      });
+      const target = { kind: 'venue', id: venueId } as const;
+      await audit.record(tx, {
+        action: 'venue.manager_invited',
+        actor: owner,
+        target,
+        after: { email, role },
+      });
+      const encryptedToken = invitationEncryption.encrypt(token);
+      await jobs.publish(tx, 'venue.manager_invited', { managerId, encryptedToken });
+    });
+    return { detail: 'The invitation is on its way.' };
+  };
+
+const assertInvitable = async (tx: Sql, venueId: string, email: string): Promise<void> => {
+  const hosting = await tx`
+    select 1 from venue_access a join users u on u.id = a.user_id where a.venue_id = ${venueId} and u.email = ${email}`;
+  if (hosting.length > 0) throw new Failure('already_manages');
+  const others = await countRows(
+    tx,
+    part`from venue_managers where venue_id = ${venueId} and email is distinct from ${email}`,
+  );
+  if (others >= mostManagers) throw new Failure('too_many_managers', { n: mostManagers });
+};
+
+interface Invitation {
+  venueId: string;
+  email: string;
+  role: ManagerRole;
+  tokenHash: string;
+  invitedAt: Date;
+  expiresAt: Date;
+}
+
+const insertInvitation = async (tx: Sql, invitation: Invitation): Promise<string> => {
+  const [row] = await tx<{ id: string }[]>`
+    insert into venue_managers ${rowsOf({ id: newId(), ...invitation })}
+    on conflict (venue_id, email) do update set role = excluded.role, token_hash = excluded.token_hash,
+      invited_at = excluded.invited_at, expires_at = excluded.expires_at
+    returning id`;
+  if (!row) throw new Failure('unexpected');
+  return row.id;
+};

@@ -1,0 +1,65 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
+import { hidden, maskName } from '@mandap/domain/contact-masking';
+import type { ManagerRole } from '@mandap/domain/team/managers';
+import part from 'sql-template-tag';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import type { TeamContext } from '../team.context.ts';
+
+interface InvitationRow {
+  venueId: string;
+  venueName: string;
+  ownerId: string;
+  ownerName: string;
+  role: ManagerRole;
+  email: string;
+  expiresAt: Date;
+}
+
+/** What an invitation is for, as whoever has its link may read. Throws `manager_invitation_gone`. */
+export const managerInvitation =
+  (context: TeamContext) =>
+  async ({ token }: { token: string }): Promise<OutputOf<typeof getManagerInvitation>> => {
+    const { venueName, ownerName, role, email, expiresAt } = await findInvitation(context, token);
+    const masked = `${email[0]}${hidden}${email.slice(email.lastIndexOf('@'))}`;
+    return { venue: venueName, owner: ownerName, role, email: masked, until: expiresAt.toISOString() };
+  };
+
+/** While it can be accepted. Throws `manager_invitation_gone`. */
+export const findInvitation = async (
+  { db, clock }: Pick<TeamContext, 'db' | 'clock'>,
+  token: string,
+): Promise<InvitationRow> => {
+  const [row] = await selectInvitations(
+    db,
+    part`m.token_hash = ${hashToken(token)} and m.expires_at > ${clock.now()}`,
+  );
+  if (!row) throw new Failure('manager_invitation_gone');
+  return row;
+};
+
+/** For the mail with its link; null where it was taken back or accepted meanwhile. */
+export const findInvitationForMail =
+  ({ db, clock }: TeamContext) =>
+  async (id: string): Promise<InvitationRow | null> => {
+    const [row] = await selectInvitations(db, part`m.id = ${id} and m.expires_at > ${clock.now()}`);
+    return row ?? null;
+  };
+
+/**
+ * The email goes to anybody whom a host names, in the name of the site: nobody has looked at the names of a host who is not
+ * verified, so that they could carry a link to strangers.
+ */
+const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
+  const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`
+  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name, m.role, m.email, m.expires_at,
+    h.verified_at is not null as is_verified
+  from venue_managers m join venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
+  join hosts h on h.user_id = v.owner_id
+  where ${condition}`;
+  return rows.map(({ isVerified, ...row }) =>
+    isVerified ? row : { ...row, venueName: maskName(row.venueName), ownerName: maskName(row.ownerName) },
+  );
+};

@@ -1,0 +1,88 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { type TeamAction, teamActions } from '@mandap/contract/team/managers';
+import type { getTeam } from '@mandap/contract/team/managers.endpoints';
+import type { Manager } from '@mandap/contract/team/managers.schemas';
+import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
+import type { TeamContext } from '../team.context.ts';
+
+/** Who manages a venue, and who did what there lately. Addresses are for the owner alone. Throws `venue_not_found`. */
+export const team =
+  (context: TeamContext) =>
+  async (reader: Actor, { id }: { id: string }): Promise<OutputOf<typeof getTeam>> => {
+    const { db } = context;
+    const venue = await findVenue(db, reader.id, id);
+    if (!venue) throw new Failure('venue_not_found');
+    const { role, owner } = venue;
+    const isOwner = mayAtVenue(role, 'ownership');
+    const [rows, acts] = await Promise.all([
+      selectManagers(db, id),
+      listActs(context, id, mayAtVenue(role, 'bookings')),
+    ]);
+    const managers = rows
+      .filter(({ userId }) => isOwner || userId)
+      .map((row) => presentManager(row, { reader, isOwner }));
+    return { venue: { id, name: venue.name }, owner, role, managers, acts };
+  };
+
+const findVenue = async (sql: Sql, userId: string, id: string) => {
+  const [row] = await sql<{ name: string; role: VenueRole; owner: string }[]>`
+    select ${asManager()}, v.name, h.business_name as owner ${hostedVenues()}
+    where v.id = ${id} and ${isHostedBy(userId, 'calendar')} and v.removed_at is null`;
+  return row ?? null;
+};
+
+interface ManagerRow {
+  id: string;
+  role: ManagerRole;
+  userId: string | null;
+  name: string;
+  email: string;
+  expiresAt: Date | null;
+}
+
+/** Those who accepted first. */
+const selectManagers = (sql: Sql, venueId: string) => sql<ManagerRow[]>`
+  select m.id, m.role, m.user_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name,
+    coalesce(m.email, u.email) as email, m.expires_at
+  from venue_managers m left join users u on u.id = m.user_id
+  where m.venue_id = ${venueId} order by m.accepted_at nulls last, m.invited_at, m.id`;
+
+const presentManager = (
+  { id, role, userId, name, email, expiresAt }: ManagerRow,
+  { reader, isOwner }: { reader: Actor; isOwner: boolean },
+): Manager => ({
+  id,
+  role,
+  name,
+  email: isOwner ? email : null,
+  isYou: userId === reader.id,
+  invitedUntil: expiresAt?.toISOString() ?? null,
+});
+
+/** Bookings whose acts are shown; acts in all. */
+const [newestBookings, newestActs] = [200, 30];
+
+const listActs = async ({ db, audit }: TeamContext, venueId: string, withBookings: boolean) => {
+  const codes = withBookings ? await listCodes(db, venueId) : new Map<string, string>();
+  const acts = await audit.listActs<TeamAction>([venueId, ...codes.keys()], teamActions, newestActs);
+  return acts.map(({ id, at, action, person, targetId }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    person,
+    code: codes.get(targetId) ?? null,
+  }));
+};
+
+/** The codes of a venue's newest bookings, online and offline, by id. */
+const listCodes = async (sql: Sql, venueId: string): Promise<Map<string, string>> => {
+  const rows = await sql<{ id: string; code: string }[]>`
+    (select id, code from bookings where venue_id = ${venueId} order by created_at desc limit ${newestBookings})
+    union all
+    (select id, code from offline_bookings where venue_id = ${venueId} order by created_at desc limit ${newestBookings})`;
+  return new Map(rows.map(({ id, code }) => [id, code]));
+};

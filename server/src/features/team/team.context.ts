@@ -1,0 +1,18 @@
+import type { Core } from '../../core.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Audit } from '../audit/audit.feature.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of the people who manage a venue use. */
+export interface TeamContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
+  hosts: Pick<Hosts, 'openHosting'>;
+  venues: Pick<Venues, 'lockHosted'>;
+  /** Of the links of invitations, until they are mailed. */
+  invitationEncryption: Encryption;
+}

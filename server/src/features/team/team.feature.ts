@@ -1,0 +1,45 @@
+import * as managers from '@mandap/contract/team/managers.endpoints';
+import type { Core } from '../../core.ts';
+import { type Feature, on } from '../../feature.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
+import { changeManager, removeManager } from './commands/change-manager.ts';
+import { eraseManager } from './commands/erase-manager.ts';
+import { inviteManager } from './commands/invite-manager.ts';
+import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { team } from './queries/team.ts';
+import { findTeamMember, findTeamOwner } from './queries/team-member.ts';
+import type { TeamContext } from './team.context.ts';
+
+type Needs = Pick<TeamContext, 'audit' | 'settings' | 'accounts' | 'hosts' | 'venues'>;
+
+export const teamFeature = (core: Core, needs: Needs) => {
+  const { jwtSecret, jwtSecretBefore } = core.config;
+  const invitationEncryption = createEncryption(jwtSecret, 'manager invitation', jwtSecretBefore);
+  const context: TeamContext = { ...core, ...needs, invitationEncryption };
+  return {
+    /** An invitation to manage a venue, for its mail, with its token encrypted, as it was published. */
+    findInvitation: findInvitationForMail(context),
+    findMember: findTeamMember(context),
+    findOwner: findTeamOwner(context),
+    decryptToken: (encrypted: string) => invitationEncryption.decrypt(encrypted),
+    calls: teamCalls(context),
+    listeners: [on('account.deleted', 'team', eraseManager(context))],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Team = ReturnType<typeof teamFeature>;
+
+const teamCalls = (context: TeamContext) => [
+  guardedCall(managers.getTeam, (input, host) => team(context)(host, input)),
+  guardedCall(managers.inviteManager, (input, host) => inviteManager(context)(host, input)),
+  guardedCall(managers.changeManager, (input, host) => changeManager(context)(host, input)),
+  guardedCall(managers.removeManager, (input, host) => removeManager(context)(host, input)),
+  publicCall(managers.getManagerInvitation, managerInvitation(context)),
+  guardedCall(managers.acceptManagerInvitation, (input, actor) =>
+    acceptManagerInvitation(context)(actor, input),
+  ),
+];
