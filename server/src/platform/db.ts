@@ -73,7 +73,7 @@ export type FixedAddress = string | SocketAddress;
 export type Address = FixedAddress | Primary;
 
 export const isPrimary = (address: Address): address is Primary =>
-  typeof address !== 'string' && 'moved' in address;
+  typeof address !== 'string' && 'socket' in address;
 
 /** What a handle is made of. */
 const connections = new WeakMap<Db, { address: Address; pools: readonly Connections[] }>();
@@ -167,14 +167,12 @@ function openPool(address: Address, max: number, settings: Settings, config: Cli
   const all = { idle_in_transaction_session_timeout: idleTransaction.ofRequest, ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const usual = { pipeline: true, types: columnTypes, application_name: 'server', ...config };
-  // The pool's own time limit would also be one for the wait for a connection.
-  class PlacedClient extends Client {
-    constructor() {
-      const { options: own = '', ...place } = placeOf(address);
-      super({ ...usual, ...place, options: [own, ...options].join(' ') });
-    }
-  }
-  const pool = new Pool({ max, idleTimeoutMillis: 0, maxLifetimeSeconds: maxLifetime, Client: PlacedClient });
+  const pool = new Pool({
+    max,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: maxLifetime,
+    Client: clientOf(address, () => ({ ...usual, options: options.join(' ') })),
+  });
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => {
     clients.add(client);
@@ -185,6 +183,19 @@ function openPool(address: Address, max: number, settings: Settings, config: Cli
   pool.on('error', () => {});
   return { pool, clients };
 }
+
+/**
+ * A client for pg's pool, which connects to where the address is then. (The pool's own time limit for connecting would also be one
+ * for the wait for a connection.)
+ */
+export const clientOf = (address: Address, configure: () => ClientConfig): (new () => Client) =>
+  class extends Client {
+    constructor() {
+      const { options: own = '', ...place } = placeOf(address);
+      const { options = '', ...config } = configure();
+      super({ ...config, ...place, options: `${own} ${options}` });
+    }
+  };
 
 /** Where and as whom a new connection is opened. */
 function placeOf(address: Address): ClientConfig {
@@ -357,8 +368,11 @@ export async function openListener(
   client.on('error', () => {});
   client.on('notification', ({ payload = '' }) => on.notification(payload));
   await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(async (error: unknown) => {
+    await client.end();
+    throw error;
+  });
   client.on('end', on.closed);
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
   return {
     async close() {
       client.off('end', on.closed);
@@ -410,10 +424,6 @@ export function urlOf(address: Address): string {
 /** Who a URL connects as. */
 export const userOf = (url: string): string =>
   decodeURIComponent(/^\w+:\/\/([^:@/?]+)(?::[^@/?]*)?@/.exec(url)?.[1] ?? '') || userInfo().username;
-
-/** A connection URL with one more parameter. */
-export const withParameter = (url: string, name: string, value: string): string =>
-  `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
 /** The address of another database of the same server. */
 export function withDatabase(address: FixedAddress, database: string): FixedAddress {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { createTestClock, systemClock } from './clock.ts';
+import { freeDeadWorkers } from './jobs.store.ts';
 import { createJobs } from './jobs.ts';
 
 interface DomainEvents {
@@ -185,7 +186,7 @@ describe('start', () => {
       return row;
     };
 
-    test('gives back what it took and cannot begin, so that what is urgent comes first', async () => {
+    test('takes only what it can begin, so that what is urgent comes first', async () => {
       const { jobs, heard, answers } = await slowMails();
       await expect.poll(() => answers).toHaveLength(workers);
       await expect.poll(states).toEqual({ taken: workers, tried: workers });
@@ -199,7 +200,7 @@ describe('start', () => {
       await db`delete from graphile_worker._private_jobs`;
     });
 
-    test('gives back at a stop what it took and has not begun', async () => {
+    test('takes nothing more at a stop', async () => {
       const { jobs, answers } = await slowMails();
       await expect.poll(() => answers).toHaveLength(workers);
       const stopping = jobs.stop();
@@ -221,11 +222,32 @@ describe('start', () => {
     expect(heard).toEqual(['loaded']);
   });
 
+  test('runs a job once, however long it takes', async () => {
+    const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+    let finish = () => {};
+    jobs.on('thing.broken', 'slow', () => {
+      heard.push('begun');
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await jobs.publish(db, 'thing.broken', { name: 'chair' });
+    await jobs.start();
+    await expect.poll(() => heard).toEqual(['begun']);
+    expect(await freeDeadWorkers(db, await freeDeadWorkers(db, []))).toEqual([]);
+    const [locked] = await db<{ by: string | null }[]>`select locked_by as by from graphile_worker.jobs`;
+    expect(locked?.by).toMatch(/./);
+    finish();
+    await jobs.stop();
+    expect(heard).toEqual(['begun']);
+    expect(await count()).toBe(0);
+  });
+
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });
     await db`update graphile_worker._private_jobs
-             set locked_by = 'the dead', locked_at = now() - interval '20 seconds', attempts = 1`;
+             set locked_by = 'the dead', locked_at = now() - interval '40 seconds', attempts = 1`;
     await jobs.start();
     await expect.poll(() => heard).toHaveLength(2);
     await jobs.stop();

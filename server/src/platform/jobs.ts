@@ -3,7 +3,7 @@ import { during } from './activities.ts';
 import type { Clock } from './clock.ts';
 import { addressOf, type Db, type Sql } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
-import { createJobsStore } from './jobs.store.ts';
+import { addJobs, createDrainedQueue, freeDeadWorkers, removeJobs } from './jobs.store.ts';
 import type { Log } from './log.ts';
 
 export interface JobInfo {
@@ -87,6 +87,9 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
 /** graphile-worker runs the lowest number first; its default is 0. */
 const lowPriorityValue = 10;
 
+/** How often the jobs of dead workers are looked for, in milliseconds. */
+const checkEvery = 5_000;
+
 interface Needs {
   db: Db;
   clock: Clock;
@@ -96,13 +99,24 @@ interface Needs {
 /** Domain events published in a transaction become jobs, which survive crashes (graphile-worker). */
 export function createJobs<Events extends { [Event in keyof Events]: object }>(needs: Needs): Jobs<Events> {
   const { db, clock, log } = needs;
-  const store = createJobsStore(db);
+  const queue = createDrainedQueue(db);
   const listeners = new Map<string, string[]>();
   const handlers = new Map<string, JobHandler<object>>();
   const lowPriorityTasks = new Set<string>();
   const recurring = new Map<string, { pattern: string; handler: RecurringHandler; atStart: boolean }>();
   const lanes = new Map<string, Lane>();
   let runners: { stop(): Promise<void> }[] = [];
+  let checking: NodeJS.Timeout | undefined;
+  let suspects: string[] = [];
+
+  const check = (): void => {
+    freeDeadWorkers(db, suspects).then(
+      (absent) => {
+        suspects = absent;
+      },
+      (error: unknown) => log.warn({ err: error }, 'the jobs of dead workers could not be freed'),
+    );
+  };
 
   const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
     const [handler, repeat] = [handlers.get(task), recurring.get(task)?.handler];
@@ -125,7 +139,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         runAt: runAt ?? null,
       })),
     );
-    if (jobs.length > 0) await store.add(tx, jobs, clock.now());
+    if (jobs.length > 0) await addJobs(tx, jobs, clock.now());
   };
 
   return {
@@ -141,7 +155,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
     publish: (tx, event, payload, options = {}) => publishAll(tx, [{ event, payload, ...options }]),
     publishAll,
     cancel: (tx, key) =>
-      store.remove(
+      removeJobs(
         tx,
         [...handlers.keys()].map((task) => `${task}/${key}`),
       ),
@@ -175,13 +189,16 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         priority: 0,
         runAt: null,
       }));
-      if (runs.length > 0) await store.add(db, runs, clock.now());
+      if (runs.length > 0) await addJobs(db, runs, clock.now());
+      checking = setInterval(check, checkEvery).unref();
+      check();
     },
     async stop() {
+      clearInterval(checking);
       await Promise.all(runners.map((runner) => runner.stop()));
       runners = [];
     },
-    drain: () => drain({ store, tasks: [...handlers.keys()], perform, clock }),
+    drain: () => drain({ queue, tasks: [...handlers.keys()], perform, clock }),
   };
 }
 
@@ -198,24 +215,24 @@ function oneAtATime(handler: RecurringHandler): RecurringHandler {
 }
 
 interface Drained {
-  store: ReturnType<typeof createJobsStore>;
+  queue: ReturnType<typeof createDrainedQueue>;
   tasks: string[];
   perform: (task: string, payload: unknown, info: JobInfo) => Promise<void>;
   clock: Clock;
 }
 
-async function drain({ store, tasks, perform, clock }: Drained): Promise<void> {
+async function drain({ queue, tasks, perform, clock }: Drained): Promise<void> {
   const failures: unknown[] = [];
   for (let done = 0; ; done += 1) {
     if (done > 10_000) throw new Error('The jobs keep publishing events.');
-    const job = await store.takeDue(tasks, clock.now());
+    const job = await queue.take(tasks, clock.now());
     if (!job) break;
     try {
       await perform(job.task, job.payload, job);
-      await store.complete(job.id);
+      await queue.complete(job.id);
     } catch (error) {
       failures.push(error);
-      await store.fail(job.id, error instanceof Error ? error.message : String(error), clock.now());
+      await queue.fail(job, error instanceof Error ? error.message : String(error), clock.now());
     }
   }
   if (failures.length > 0) throw failures[0];

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
@@ -21,8 +20,6 @@ export interface Primary {
   url(): string;
   /** For a connection to the present primary: it is closed as soon as that is another host. */
   socket(): Socket;
-  /** Resolves when another host has become the primary, or when the signal is aborted. */
-  moved(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +52,6 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
   const probes = new Map(places.map((place) => [place, openProbe(urlTo(place))]));
   const sockets = new Map<Socket, Place>();
   const stopped = new AbortController();
-  const events = new EventEmitter().setMaxListeners(0);
   let current = await firstPrimary();
   const watching = watch();
 
@@ -104,7 +100,6 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
     log.warn({ host: to.host, port: to.port }, 'another host has become the primary of the database');
     // Their statements fail now, instead of waiting for a host that is gone.
     for (const [socket, place] of sockets) if (place !== to) socket.destroy();
-    events.emit('moved');
   }
 
   return {
@@ -114,9 +109,6 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
       sockets.set(socket, current);
       socket.once('close', () => sockets.delete(socket));
       return socket;
-    },
-    async moved(signal) {
-      await once(events, 'moved', { signal }).catch(() => {});
     },
     async stop() {
       stopped.abort();
