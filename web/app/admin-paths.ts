@@ -14,7 +14,7 @@ export type AdminPayoutsPage = 'list' | 'batches' | 'holds';
 export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toReconciliation = () => '/admin/payments/reconciliation';
-/** The states, or what is part of one of them or of a district. */
+/** The states, the districts of a state, or the tehsils of a district. */
 export const toAdminPlaces = (within?: string) => withQuery('/admin/catalogue/places', { within });
 export const toAdminDispute = (id: string) => `/admin/disputes/${id}`;
 export const toAdminReport = (id: string) => `/admin/reports/${id}`;

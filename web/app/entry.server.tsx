@@ -7,7 +7,7 @@ import { routerDataScript } from './rendering/router-data.server.ts';
 
 export const streamTimeout = 10_000;
 
-/** What a loader has read is on the page before any script. */
+/** Puts the loaders' data on the page before any script. */
 const isReadable = ({ staticHandlerContext }: EntryContext): boolean =>
   Boolean(staticHandlerContext.matches.at(-1)?.route.loader);
 
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takeHtml } = loadContext.get(serverContext);
-  // Rendered by the router, its data would suspend every page.
+  // If the router rendered its data, every page would suspend.
   const { serverHandoffStream, ...context } = routerContext;
   const page = (
     <NonceContext value={nonce}>

@@ -12,7 +12,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
     </p>
     {Array.from({ length: rows }, (_, index) => (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         key={index}
         className="flex h-16 items-center gap-6 border-b border-line px-4 last:border-b-0 max-md:h-28"
       >

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const signInSchema = z.required(login.input);
 export type SignInValues = z.output<typeof signInSchema>;
 
-/** A password and its repetition, so that a typing error does not lock anybody out. */
+/** A password and its repetition, so that a typo does not lock the user out. */
 const confirmed = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],

@@ -26,7 +26,7 @@ const show = () => {
   return { ...page, pressOutside };
 };
 
-it('is not closed by a press outside while it waits for a code; its cross closes it and gives the code up', async () => {
+it('stays open on a press outside while it waits for a code; its close button closes it and discards the code', async () => {
   keepCode({ mode: 'login', email: 'asha@example.in', pause: 30 });
   const { user, pressOutside } = show();
   await screen.findByLabelText('Verification code');
@@ -37,7 +37,7 @@ it('is not closed by a press outside while it waits for a code; its cross closes
   expect(awaitedCode()).toBeNull();
 });
 
-it('is not closed by a press outside once something was typed', async () => {
+it('stays open on a press outside once something was typed', async () => {
   answer(login, { detail: 'Code sent' });
   const { user, pressOutside } = show();
   await user.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -45,14 +45,14 @@ it('is not closed by a press outside once something was typed', async () => {
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
 });
 
-it('is closed by a press outside while it is empty', async () => {
+it('closes on a press outside while it is empty', async () => {
   const { pressOutside } = show();
   await screen.findByLabelText('Email');
   await pressOutside();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('opens again after a reload of the page where it waited for a code', async () => {
+it('opens again when the page where it waited for a code is reloaded', async () => {
   keepCode({ mode: 'signup', email: 'asha@example.in', pause: 30 });
   renderPage(<AuthDialog />);
   expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
@@ -66,7 +66,7 @@ it('stays closed on any other page', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('no longer asks to sign in once somebody creates an account', async () => {
+it('no longer asks the user to sign in once they create an account', async () => {
   const { user } = show();
   act(() => showAuth('login', { reason: { title: 'Authentication Required', text: 'Please sign in.' } }));
   expect(await screen.findByText('Authentication Required')).toBeTruthy();

@@ -19,7 +19,7 @@ export const AuthDialog = () => {
   useEffect(() => {
     if (mode) setShown(mode);
   }, [mode]);
-  // Reloaded while it waited for a code. The sign-in page has the forms itself.
+  // The page was reloaded while the dialog waited for a code. The sign-in page shows the forms itself.
   useEffect(() => {
     const awaited = awaitedCode();
     if (awaited && !currentSession().isAuthenticated && location.pathname !== toSignIn())
@@ -33,7 +33,7 @@ export const AuthDialog = () => {
     showAuth(null);
   };
   const { isAuthenticated } = useSession();
-  // Signed in in the meantime, perhaps in another tab.
+  // The user has signed in since, perhaps in another tab.
   useEffect(() => {
     if (isAuthenticated) showAuth(null);
   }, [isAuthenticated]);
@@ -53,7 +53,7 @@ export const AuthDialog = () => {
       <div onInput={() => setIsTyped(true)}>
         <AuthPanel
           mode={mode ?? shown}
-          // Somebody who creates an account knows why by now.
+          // A user who creates an account has already read the reason.
           onMode={(next) => showAuth(next, { reason: next === 'signup' ? null : reason, leadsToDashboard })}
           onSignedIn={() => {
             const { user } = currentSession();

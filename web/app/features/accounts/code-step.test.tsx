@@ -44,7 +44,7 @@ describe('another code', () => {
     expect(screen.getByText('Resend in 30 s')).toBeTruthy();
   });
 
-  it('that could not be sent can be requested again at once', async () => {
+  it('can be requested again at once if it could not be sent', async () => {
     show(async () => false);
     await pass(30);
     fireEvent.click(resend() as HTMLElement);
@@ -53,7 +53,7 @@ describe('another code', () => {
     expect(resend()).toBeTruthy();
   });
 
-  it('counts the time that a tab slept in the background', async () => {
+  it('counts the time while the tab was suspended in the background', async () => {
     show(async () => true);
     vi.setSystemTime(Date.now() + 60_000);
     await pass(0.5);

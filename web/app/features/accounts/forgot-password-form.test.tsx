@@ -11,7 +11,7 @@ const ask = async (email: string) => {
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
 };
 
-it('sends nothing to what is no address', async () => {
+it('sends nothing for an invalid email address', async () => {
   const sent = answer(forgotPassword, { detail: '' });
   await ask('kavita');
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -19,7 +19,7 @@ it('sends nothing to what is no address', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says the same of every address', async () => {
+it('shows the same message for every address', async () => {
   const sent = answer(forgotPassword, { detail: '' });
   await ask('asha@example.in');
   expect(await screen.findByText('Check your email')).toBeTruthy();

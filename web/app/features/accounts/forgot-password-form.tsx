@@ -16,7 +16,7 @@ const BackToSignIn = () => (
   </Link>
 );
 
-/** The same for every address, so that it does not reveal whether there is an account. */
+/** The message is the same for every address, so it does not reveal whether there is an account. */
 const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

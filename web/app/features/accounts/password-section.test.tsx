@@ -16,7 +16,7 @@ const change = async (password: string) => {
   return page;
 };
 
-it('takes no weak password', async () => {
+it('refuses a weak password', async () => {
   const sent = answer(changePassword, { detail: '' });
   await change('weak');
   await hasFocus('New password');
@@ -24,7 +24,7 @@ it('takes no weak password', async () => {
   expect(sent).toEqual([]);
 });
 
-it('changes the password and forgets what was typed', async () => {
+it('changes the password and clears the form', async () => {
   const sent = answer(changePassword, { detail: '' });
   const { toasts } = await change('Winter#2027');
   await waitFor(() => expect(field('New password').value).toBe(''));

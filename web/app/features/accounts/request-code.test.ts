@@ -11,11 +11,11 @@ describe('requesting a code', () => {
     expect(await requestCode(async () => 'sent')).toBe(30);
   });
 
-  it('was sent a moment ago: that one is waited for, and another comes when the server says', async () => {
+  it('continues with a code that was sent a moment ago, and waits as long as the server says', async () => {
     expect(await requestCode(failing('code_just_sent', 12))).toBe(12);
   });
 
-  it('is refused for any other reason', async () => {
+  it('fails for any other reason', async () => {
     await expect(requestCode(failing('too_many_requests', 60))).rejects.toMatchObject({
       code: 'too_many_requests',
     });

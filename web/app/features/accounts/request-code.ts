@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 
-/** Seconds after a code until another may be requested. */
+/** Seconds between two requests for a code. */
 export const pauseAfterCode = 30;
 
 /**

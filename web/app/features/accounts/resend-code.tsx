@@ -28,7 +28,7 @@ export interface ResendCodeProps {
   onResend: () => Promise<boolean>;
 }
 
-/** For whom no code has come. */
+/** Requests another code for users who have not received one. */
 export const ResendCode = ({ pause, onResend }: ResendCodeProps) => {
   const { left, restart } = useCountdown(pause);
   const [isSent, setIsSent] = useState(false);

@@ -5,7 +5,7 @@ import { answer, lose, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Without an event: it would look like a press of Back. */
+/** Replaces the URL without an event, which would look like the Back button. */
 const openAt = (hash: string) => history.replaceState(history.state, '', hash);
 
 afterEach(() => openAt('#'));
@@ -18,21 +18,21 @@ const choose = async (password: string, again = password) => {
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
 };
 
-it('takes no password that is typed differently the second time', async () => {
+it('refuses a password whose repetition differs', async () => {
   const sent = answer(resetPassword, { detail: '' });
   await choose('Monsoon#2026', 'Monsoon#2027');
   await hasFocus('Confirm new password');
   expect(sent).toEqual([]);
 });
 
-it('changes the password with the token of the email', async () => {
+it('changes the password with the token from the email', async () => {
   const sent = answer(resetPassword, { detail: '' });
   await choose('Monsoon#2026');
   expect(await screen.findByText('Password changed')).toBeTruthy();
   expect(sent).toEqual([{ token: 'of-the-email', password: 'Monsoon#2026' }]);
 });
 
-it('says what the API refuses at the password or, where it is the link, in an alert', async () => {
+it('shows the API’s error at the password or, if it is about the link, in an alert', async () => {
   refuse(resetPassword, { code: 'bad_input', fields: { password: ['This one was used before.'] } });
   await choose('Monsoon#2026');
   expect(await screen.findByText('This one was used before.')).toBeTruthy();
@@ -43,7 +43,7 @@ it('says what the API refuses at the password or, where it is the link, in an al
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('says after a lost answer that the link may have worked, and leads to sign in', async () => {
+it('says after a lost response that the link may have worked, and leads to sign-in', async () => {
   lose(resetPassword);
   await choose('Monsoon#2026');
   await screen.findByRole('alert');
@@ -53,14 +53,14 @@ it('says after a lost answer that the link may have worked, and leads to sign in
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/signin');
 });
 
-it('says that a link is used where every answer came', async () => {
+it('says that the link was already used if no response was lost', async () => {
   refuse(resetPassword, { code: 'reset_link_dead', detail: 'This link is no longer valid.' });
   await choose('Monsoon#2026');
   expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/);
   expect(screen.queryByText('Your new password may already be saved')).toBeNull();
 });
 
-it('says that the link is not complete, and takes a new one that is opened in the same tab', async () => {
+it('says that the link is incomplete, and accepts a new one opened in the same tab', async () => {
   renderPage(<ResetPasswordForm />);
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link')).toBeTruthy();

@@ -43,7 +43,7 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
   );
 };
 
-/** The link works once, and the answer of a first try was lost. */
+/** The link works once, and the response to the first attempt was lost. */
 const MaybeSaved = () => (
   <Alert
     variant="warning"

@@ -28,7 +28,7 @@ const show = () => {
 };
 
 describe('the password', () => {
-  it('is not sent while the address or the password cannot be right', async () => {
+  it('is not sent while the address or the password is invalid', async () => {
     const sent = answer(login, { detail: 'Code sent' });
     const { signIn } = show();
     await signIn('kavita', 'short');
@@ -49,7 +49,7 @@ describe('the password', () => {
     expect(sent).toEqual([{ email: 'asha@example.in', password: 'Monsoon#2026', remember: true }]);
   });
 
-  it('that is wrong is reported above the form, and the password gets the focus', async () => {
+  it('is reported above the form if it is wrong, and its field gets the focus', async () => {
     refuse(login, { status: 401, code: 'invalid_credentials' });
     const { signIn } = show();
     await signIn();
@@ -58,7 +58,7 @@ describe('the password', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
   });
 
-  it('signs in at once where the platform asks for no code', async () => {
+  it('signs in at once if the platform requires no code', async () => {
     answer(login, tokens);
     const { signIn, onSignedIn } = show();
     await signIn();
@@ -66,7 +66,7 @@ describe('the password', () => {
     expect(currentSession().user?.name).toBe('Asha Rathore');
   });
 
-  it('repeated while a code is valid shows the API’s wait', async () => {
+  it('shows the API’s wait when it is sent again while a code is valid', async () => {
     refuse(login, { status: 429, code: 'code_just_sent', fields: { values: { n: 17 } } });
     const { signIn } = show();
     await signIn();
@@ -86,7 +86,7 @@ describe('the code', () => {
     expect(checked).toEqual([{ email: 'asha@example.in', otp: '123456' }]);
   });
 
-  it('that is wrong can be typed again', async () => {
+  it('can be typed again if it is wrong', async () => {
     answer(login, { detail: 'Code sent' });
     refuse(verifyCode, { code: 'invalid_code', detail: 'This code is wrong.' });
     const { signIn, user, onSignedIn } = show();
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect(checked).toEqual([]);
   });
 
-  it('can be left with Back: the email address stays, the password must be typed again', async () => {
+  it('has a Back button: the email address stays, the password must be typed again', async () => {
     answer(login, { detail: 'Code sent' });
     const { signIn, user } = show();
     await signIn();
@@ -123,7 +123,7 @@ describe('the code', () => {
   });
 });
 
-describe('a reload while the code is read in the mail app', () => {
+describe('a reload while the user reads the code in the mail app', () => {
   const reload = async () => {
     answer(login, { detail: 'Code sent' });
     const first = show();
@@ -155,14 +155,14 @@ describe('a reload while the code is read in the mail app', () => {
     expect(sessionStorage.getItem('awaited_code')).toBeNull();
   });
 
-  it('goes on counting down to another code', async () => {
+  it('continues the countdown to another code', async () => {
     await begin();
     passed(12);
     show();
     expect(await screen.findByText(/^Resend in 1[78] s$/)).toBeTruthy();
   });
 
-  it('stores no password, and asks for it before another code is sent', async () => {
+  it('does not store the password, and asks for it before another code is sent', async () => {
     await begin();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Monsoon');
     passed(40);
@@ -173,14 +173,14 @@ describe('a reload while the code is read in the mail app', () => {
     await hasFocus('Password');
   });
 
-  it('begins again once the code is no longer valid', async () => {
+  it('starts from the beginning once the code has expired', async () => {
     await begin();
     passed(601);
     show();
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 
-  it('begins again after Back', async () => {
+  it('starts from the beginning after Back', async () => {
     const { user, unmount } = await reload();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     unmount();
@@ -195,7 +195,7 @@ describe('a reload while the code is read in the mail app', () => {
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 
-  it('begins again where storage is full', async () => {
+  it('starts from the beginning if storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });

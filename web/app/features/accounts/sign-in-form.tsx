@@ -29,13 +29,13 @@ const openedBy = (answer: Pick<OutputOf<typeof login>, 'access' | 'refresh' | 'u
 
 type TwoFactorStep = SignInStepProps['step'];
 
-/** Null where no second factor is asked for. */
+/** Null if no second factor is required. */
 const twoFactorIn = ({ twoFactor, challenge }: OutputOf<typeof login>): TwoFactorStep | null =>
   twoFactor && challenge ? { twoFactor, challenge } : null;
 
 export interface SignInFormProps {
   email: string;
-  /** Of the account that was just made: one tap signs in. */
+  /** Credentials of the account that was just created: one tap signs in. */
   password?: string;
   /** Shows above the form that the account was just created. */
   welcome: string | null;
@@ -68,7 +68,7 @@ const Credentials = ({
     defaultValues: { email, password, remember },
   });
   const { setFocus } = form;
-  // After a refusal or after Back the focus returns to the field to edit.
+  // After an error or after Back, the focus returns to the field to edit.
   useEffect(() => {
     if (error || email) setFocus('password', { shouldSelect: true });
   }, [error, email, setFocus]);
@@ -111,10 +111,10 @@ const Credentials = ({
   );
 };
 
-/** For whom a code was sent; after a reload without the password, which is never stored. */
+/** The user to whom a code was sent. After a reload the password is missing, because it is never stored. */
 type Sent = Omit<SignInValues, 'password'> & { password?: string; pause: number };
 
-/** Password first, then the code from the mail. */
+/** Asks for the password, then for the code from the email. */
 export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [wasSent, setWasSent] = useState<Sent | null>(null);

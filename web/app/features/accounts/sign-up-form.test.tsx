@@ -66,7 +66,7 @@ describe('the details', () => {
 describe('a password that is easy to guess', () => {
   const easy = { code: 'bad_input', fields: { password: ['This password is easy to guess.'] } } as const;
 
-  it('is refused as soon as one goes on to the next field', async () => {
+  it('is refused as soon as the user moves to the next field', async () => {
     refuse(checkNewPassword, easy);
     const { user } = show();
     await user.type(await screen.findByLabelText('Password'), 'Mandap#2026');
@@ -113,7 +113,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is not required twice: after a refused password only the form is filled again', async () => {
+  it('is not required twice: after a refused password the user only corrects the form', async () => {
     answer(register, { detail: '' });
     answer(verifyCode, { detail: '', verificationToken: 'proof' });
     const { fillIn, enterCode, user, onCreated } = show();
@@ -136,7 +136,7 @@ describe('the code', () => {
     expect(sent[0]).toMatchObject({ password: 'Courtyard#31', verificationToken: 'proof' });
   });
 
-  it('is left out where the platform asks for none', async () => {
+  it('is skipped if the platform requires none', async () => {
     settings({ requireEmailVerification: false });
     const sent = answer(register, { detail: 'Your account is ready.' });
     const { fillIn, onCreated } = show();
@@ -147,7 +147,7 @@ describe('the code', () => {
   });
 });
 
-describe('a reload while the code is read in the mail app', () => {
+describe('a reload while the user reads the code in the mail app', () => {
   it('shows the step again, and then asks for the password again', async () => {
     answer(register, { detail: '' });
     answer(verifyCode, { detail: '', verificationToken: 'proof' });
@@ -185,7 +185,7 @@ describe('an address that is in use', () => {
     return page;
   };
 
-  it('is that of the account whose answer was lost: it only has to sign in', async () => {
+  it('leads to sign-in if the response to its own sign-up was lost', async () => {
     const { user, enterCode, onCreated } = await upToCode();
     lose(register);
     await enterCode();
@@ -201,7 +201,7 @@ describe('an address that is in use', () => {
     );
   });
 
-  it('is refused where every answer came', async () => {
+  it('is refused if no response was lost', async () => {
     const { enterCode, onCreated } = await upToCode();
     refuse(register, inUse);
     await enterCode();
@@ -210,7 +210,7 @@ describe('an address that is in use', () => {
   });
 });
 
-it('offers a new code where the answer to the first was lost', async () => {
+it('offers a new code if the response to the first was lost', async () => {
   answer(register, { detail: '' });
   lose(verifyCode);
   const { user, fillIn, enterCode } = show();
@@ -223,7 +223,7 @@ it('offers a new code where the answer to the first was lost', async () => {
   expect(screen.getByText(/^Resend in|^Send a new code/)).toBeTruthy();
 });
 
-it('says so where registration is closed', async () => {
+it('says when registration is closed', async () => {
   settings({ allowUserRegistration: false });
   show();
   expect(await screen.findByText('New accounts cannot be created at the moment.')).toBeTruthy();

@@ -19,7 +19,7 @@ import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Before a code is asked for: a password that is refused afterwards would cost the way back. */
+/** Checked before a code is requested: if the password were refused later, the user would have to go back. */
 const checkPassword = ({ email, name, password }: SignUpValues) =>
   call(checkNewPassword, { email, password, ...splitName(name) });
 
@@ -45,7 +45,7 @@ const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword
 
 interface DetailsProps extends Pick<SignUpFormProps, 'onSwitch' | 'onLeave'> {
   values: SignUpValues;
-  /** The address is proven, but the password was lost with a reload. */
+  /** The address is verified, but a reload lost the password. */
   needsPassword: boolean;
   failure: ApiFailure | null;
   error: string | null;
@@ -67,7 +67,7 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
   </p>
 );
 
-/** Of a password that is typed: characters, and ms without a key. */
+/** When to check a password while it is typed: minimum characters, and ms since the last key. */
 const shortestPassword = 8;
 const pauseInTyping = 500;
 
@@ -101,7 +101,7 @@ const Details = ({
   };
   const pause = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  /** While it is typed, once it may be complete. */
+  /** Checks the password while it is typed, once it may be complete. */
   const judgeSoon = () => {
     form.clearErrors('password');
     window.clearTimeout(pause.current);
@@ -146,14 +146,14 @@ const Details = ({
   );
 };
 
-/** The form, then the code that proves the email address, then the account. */
+/** Shows the form, then verifies the email address with a code, then creates the account. */
 export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) => {
   const settings = useRead(getSettings, {}).data;
   const [values, setValues] = useState<SignUpValues>(empty);
   const [pause, setPause] = useState<number | null>(null);
   const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
   const { isBusy, error, failure, attempt, clearError } = useAttempt();
-  /** Sent without an answer: the account may exist. */
+  /** The response was lost: the account may exist. */
   const unanswered = useRef<SignUpValues | null>(null);
   useEffect(() => {
     const awaited = awaitedCode();
@@ -204,7 +204,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
         token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
         setProof({ email, token });
         forgetCode();
-        // The address is verified now; remaining errors are about other fields of the form.
+        // The address is verified now; other errors are about other fields of the form.
         setPause(null);
       },
       accountText.verifyFailed(),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { ApiFailure, failureOf } from '../../api/failure.ts';
 
-/** Runs one action at a time: whether it is under way and why it failed; `error` is the text of `failure`. */
+/** Runs one action at a time. Returns whether it is running and why it failed; `error` is the text of `failure`. */
 export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export const useAttempt = () => {
     setFailure(null);
   };
   /**
-   * Resolves to whether it succeeded. `fallback`: what is said of a refusal without a text; `unexpected`: of anything else
+   * Resolves to whether it succeeded. `fallback` is the message for an API error without a text; `unexpected` for anything else
    * that went wrong.
    */
   const attempt = async (

@@ -7,6 +7,6 @@ const listen = (onChange: () => void) => {
 
 const read = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 
-/** The token of an emailed link, behind its #, which browsers send to no server; null until the page has its scripts. */
+/** The token of an emailed link. It is in the fragment, which browsers send to no server. Null until hydration. */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore<string | null>(listen, read, () => null);

@@ -9,7 +9,7 @@ describe('the audit log’s texts', () => {
     expect(fieldName('is_featured')).toBe('Is featured');
   });
 
-  it('leave out fields that are empty before and after', () => {
+  it('omit fields that are empty before and after', () => {
     const entry = { before: null, after: { browser: null, status: 'suspended' } } as unknown as AuditDetail;
     expect(changesIn(entry)).toEqual([{ field: 'Status', before: '–', after: 'suspended' }]);
   });

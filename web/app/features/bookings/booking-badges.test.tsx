@@ -19,14 +19,14 @@ it('names every status of a booking', () => {
   ]);
 });
 
-it('names every state of its payments, and nothing where there is none', () => {
+it('names every status of its payments, and nothing if there is none', () => {
   const names = paymentStates.map((state) => textOf(<PaymentStateBadge state={state} />));
   expect(new Set(names).size).toBe(paymentStates.length);
   expect(names).toContain('Payment Pending');
   expect(textOf(<PaymentStateBadge state={null} />)).toBe('');
 });
 
-it('says to the host how long a request waits, or that the advance is missing', () => {
+it('tells the host how long a request waits, or that the advance is missing', () => {
   const booking = { status: 'pending', kind: 'platform', approved: false } as HostBooking;
   const inTwoHours = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
   const waiting = { ...booking, expiresAt: inTwoHours, needsApproval: true };

@@ -16,19 +16,19 @@ const booked = [
 const draft = newDraft(600);
 const today = '2026-11-21';
 
-describe('the day in the address', () => {
-  it('may be a day or a moment of that day', () => {
+describe('the day in the URL', () => {
+  it('may be a date or a time on that date', () => {
     expect(dayInAddress('2026-12-11', '2026-11-21')).toBe('2026-12-11');
     expect(dayInAddress('2026-12-10T18:30:00.000Z', '2026-11-21')).toBe('2026-12-11');
   });
 
-  it('is left out when it is over or no date at all', () => {
+  it('is ignored when it is past or not a date', () => {
     expect(dayInAddress('2026-11-20', '2026-11-21')).toBeNull();
     expect(dayInAddress('soon', '2026-11-21')).toBeNull();
     expect(dayInAddress(null, '2026-11-21')).toBeNull();
   });
 
-  it('is left out when it is more than 24 months ahead', () => {
+  it('is ignored when it is more than 24 months ahead', () => {
     expect(dayInAddress('2028-11-21', today)).toBe('2028-11-21');
     expect(dayInAddress('2028-11-22', today)).toBeNull();
     expect(dayInAddress('2029-12-01', today)).toBeNull();
@@ -36,12 +36,12 @@ describe('the day in the address', () => {
 });
 
 describe('a stay', () => {
-  it('ends before the next booked day, and after 30 nights at the latest', () => {
+  it('ends before the next booked day, and has 30 nights at most', () => {
     expect(latestCheckOut('2026-12-12', booked, today)).toBe('2026-12-13');
     expect(latestCheckOut('2026-12-20', booked, today)).toBe('2027-01-19');
   });
 
-  it('ends 24 months ahead at the latest: its last day is one day alone', () => {
+  it('ends 24 months ahead at the latest: the last bookable day can only be a single day', () => {
     expect(latestCheckOut('2028-11-11', [], today)).toBe('2028-11-21');
     const night = { ...draft, isOneDay: false };
     expect(withCheckIn(night, '2028-11-20', [], today)).toMatchObject({ checkOut: '2028-11-21' });
@@ -50,7 +50,7 @@ describe('a stay', () => {
     expect(stayProblem({ start: '2028-11-21', end: last.checkOut ?? '' }, today)).toBeNull();
   });
 
-  it('is one day long until more is chosen', () => {
+  it('is a single day until more is chosen', () => {
     expect(withCheckIn(draft, '2026-12-16', booked, today)).toMatchObject({
       checkOut: '2026-12-16',
       isOneDay: true,
@@ -59,7 +59,7 @@ describe('a stay', () => {
     expect(withCheckIn(night, '2026-12-16', booked, today)).toMatchObject({ checkOut: '2026-12-17' });
   });
 
-  it('keeps its length when the first day moves, where it fits', () => {
+  it('keeps its length when the first day moves, if it fits', () => {
     const three = {
       ...withCheckIn(draft, '2026-12-16', booked, today),
       checkOut: '2026-12-19',
@@ -69,14 +69,14 @@ describe('a stay', () => {
     expect(withCheckIn(three, '2026-12-12', booked, today).checkOut).toBe('2026-12-13');
   });
 
-  it('is one day alone between two booked ones', () => {
+  it('is a single day between two booked ones', () => {
     expect(withCheckIn(draft, '2026-12-13', booked, today)).toMatchObject({
       checkOut: '2026-12-13',
       isOneDay: true,
     });
   });
 
-  it('can be one day alone, and a night again', () => {
+  it('can be a single day, and have a night again', () => {
     const night = withOneDay(withCheckIn(draft, '2026-12-16', booked, today), false);
     expect(withOneDay(night, true).checkOut).toBe('2026-12-16');
     expect(withOneDay(withOneDay(night, true), false).checkOut).toBe('2026-12-17');
@@ -90,7 +90,7 @@ describe('a stay', () => {
   });
 });
 
-it('a new draft asks for 50 guests, or for as many as a smaller venue holds', () => {
+it('a new draft has 50 guests, or the capacity of a smaller venue', () => {
   expect(newDraft(600).guests).toBe(50);
   expect(newDraft(30).guests).toBe(30);
 });

@@ -47,7 +47,7 @@ export const newDraft = (capacity: number): BookingDraft => ({
 /** The last day that can be booked. */
 export const lastDay = (today: Day): Day => addMonths(today, furthestAhead);
 
-/** The day in a URL parameter: a day or a time in ISO 8601; null for invalid ones and those that cannot be booked. */
+/** The day in a URL parameter, an ISO 8601 date or time; null if it is invalid or cannot be booked. */
 export const dayInAddress = (text: string | null, today: Day): Day | null => {
   if (!text) return null;
   const moment = new Date(text);
@@ -58,13 +58,13 @@ export const dayInAddress = (text: string | null, today: Day): Day | null => {
 const isTaken = (booked: readonly DayRange[], start: Day, end: Day): boolean =>
   booked.some((range) => overlaps(range, { start, end }));
 
-/** The last day that a stay from `checkIn` can end on: before the next booked day, 30 nights and 24 months ahead at most. */
+/** The last possible day of a stay from `checkIn`: before the next booked day, at most 30 nights later and 24 months ahead. */
 export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[], today: Day): Day => {
   const lastFree = booked.filter(({ start }) => start > checkIn).map(({ start }) => addDays(start, -1));
   return [addDays(checkIn, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
 };
 
-/** One day, until more are chosen; then the length of the stay stays where it fits, else it is one night. */
+/** A single day until more are chosen. After that the stay keeps its length if it fits; otherwise it is one night. */
 export const withCheckIn = (
   draft: BookingDraft,
   checkIn: Day,

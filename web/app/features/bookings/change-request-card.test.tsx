@@ -34,7 +34,7 @@ const show = (isHost: boolean) => {
   return { ...page, press };
 };
 
-it('is declined by the host with a reason or without', async () => {
+it('the host declines it with or without a reason', async () => {
   const sent = answer(declineChange, booking);
   const { user, press, toasts } = show(true);
   await press('Decline');
@@ -44,7 +44,7 @@ it('is declined by the host with a reason or without', async () => {
   expect(sent).toEqual([{ reason: 'We paint the hall.' }]);
 });
 
-it('says in the dialog why it cannot be declined', async () => {
+it('the dialog says why it cannot be declined', async () => {
   refuse(declineChange, { status: 409, code: 'change_not_waiting' });
   const { press } = show(true);
   await press('Decline');
@@ -53,7 +53,7 @@ it('says in the dialog why it cannot be declined', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('is accepted by the host', async () => {
+it('the host accepts it', async () => {
   const sent = answer(approveChange, booking);
   const { press, toasts } = show(true);
   await press('Accept');
@@ -61,7 +61,7 @@ it('is accepted by the host', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('is withdrawn by the guest, or says why not', async () => {
+it('the guest withdraws it, or reads why that is impossible', async () => {
   refuse(withdrawChange, { status: 500, code: 'unexpected' });
   const { press, toasts } = show(false);
   await press('Withdraw request');

@@ -106,7 +106,7 @@ export interface ChangeRequestCardProps {
   refreshes?: readonly Endpoint[];
 }
 
-/** A change request that awaits the host's answer; nothing where there is none. */
+/** A change request that awaits the host's answer. Renders nothing if there is none. */
 export const ChangeRequestCard = ({ booking, isHost, refreshes = [] }: ChangeRequestCardProps) => {
   const { change } = booking;
   if (!change) return null;

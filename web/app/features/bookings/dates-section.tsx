@@ -20,11 +20,11 @@ export interface DatesSectionProps {
   draft: BookingDraft;
   today: Day;
   booked: readonly DayRange[];
-  /** Of the venue: chosen days show from when until when the place is the guest's. */
+  /** The venue's hours: chosen days show from when until when the guest has the place. */
   hours: StayHours;
-  /** False where whether the chosen days are free is not known. */
+  /** False if it is not known whether the chosen days are free. */
   isStateShown?: boolean;
-  /** Why the chosen days cannot be booked, though nobody else has them. */
+  /** Why the chosen days cannot be booked although nobody else has booked them. */
   error?: string | null;
   onChange: (draft: BookingDraft) => void;
 }

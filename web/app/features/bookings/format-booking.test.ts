@@ -12,7 +12,7 @@ const aBooking = (facts: Partial<Booking>): Booking =>
     ...facts,
   }) as Booking;
 
-describe('what can be paid', () => {
+describe('the payable amount', () => {
   const facts = { paymentMethod: 'online', advanceDue: 21_000, balanceDue: 84_000 } as const;
 
   it('is the advance of a pending online booking, then the rest of a confirmed one', () => {
@@ -21,15 +21,15 @@ describe('what can be paid', () => {
     expect(awaitsAdvance(aBooking({ ...facts, status: 'cancelled' }))).toBe(false);
   });
 
-  it('is nothing where everything is paid at the venue', () => {
+  it('is nothing if everything is paid at the venue', () => {
     const atVenue = { ...facts, paymentMethod: 'venue' } as const;
     expect(awaitsAdvance(aBooking({ ...atVenue, status: 'pending' }))).toBe(false);
     expect(awaitsBalance(aBooking(atVenue))).toBe(false);
   });
 });
 
-describe('until when days are held', () => {
-  it('is shown in Indian time, with the day only where it is not near', () => {
+describe('the end of a hold', () => {
+  it('is shown in Indian time, without the day if it is near', () => {
     const today = '2026-11-21';
     expect(whenOf('2026-11-21T06:00:00Z', today)).toBe('11:30 am\u00a0today');
     expect(whenOf('2026-11-21T19:00:00Z', today)).toBe('12:30 am\u00a0tomorrow');
@@ -37,10 +37,10 @@ describe('until when days are held', () => {
   });
 });
 
-describe('how long it is until an event', () => {
+describe('the time until an event', () => {
   const stay = { startDate: '2026-12-11', endDate: '2026-12-12' };
 
-  it('is shown in days, and by their names when they are near', () => {
+  it('is shown in days, or as today and tomorrow', () => {
     expect(countdownTo(stay, '2026-11-21')).toBe('in 20 days');
     expect(countdownTo(stay, '2026-12-09')).toBe('in 2 days');
     expect(countdownTo(stay, '2026-12-10')).toBe('tomorrow');

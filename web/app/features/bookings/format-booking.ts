@@ -32,7 +32,7 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** From when until when the place is the guest's, as short text, as far as the host has said it. */
+/** From when until when the guest has the place, as short text, if the host has set the hours. */
 export const timesOf = (booking: Booking): string => {
   const { start, end } = stayTimes(booking);
   const [from, until] = [start.time && wallTime(start.time), end.time && wallTime(end.time)];

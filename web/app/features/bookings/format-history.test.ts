@@ -30,7 +30,7 @@ const payment: BookingPayment = {
   ],
 };
 
-it('lists transitions and payments together, the latest first, with who and why', () => {
+it('lists transitions and payments together, newest first, with who made them and why', () => {
   const lines = formatHistory(
     [
       entry({}),
@@ -49,7 +49,7 @@ it('lists transitions and payments together, the latest first, with who and why'
   ]);
 });
 
-it('puts the clock’s reasons into words, and keeps what was never paid out', () => {
+it('explains automatic transitions, and shows amounts that were never paid out', () => {
   const lines = formatHistory(
     [entry({ transition: 'expire', actor: 'system', to: 'cancelled', reason: 'not_paid' })],
     [{ ...payment, status: 'failed', completedAt: null, refunds: [] }],

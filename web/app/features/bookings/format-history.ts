@@ -92,7 +92,7 @@ const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): H
   ];
 };
 
-/** Transitions and payments together, newest first; of the same moment, in the order they happened. */
+/** Transitions and payments together, newest first; those with equal times in the order they happened. */
 export const formatHistory = (
   history: readonly HistoryEntry[],
   payments: readonly BookingPayment[],

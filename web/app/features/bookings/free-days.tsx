@@ -3,7 +3,7 @@ import * as bookingText from '../../i18n/generated/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
-/** An alternative that the server offers for days that are taken. */
+/** An alternative that the server offers for booked days. */
 export interface FreeDays {
   startDate: string;
   endDate: string;

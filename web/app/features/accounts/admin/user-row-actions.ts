@@ -6,7 +6,7 @@ import type { RowAction } from '../../../ui/row-menu.tsx';
 import type { UserDialog } from './user-dialogs.tsx';
 
 interface UserActionOptions {
-  /** The id of the signed-in administrator: nobody locks themselves out. */
+  /** The id of the signed-in administrator, who cannot lock themselves out. */
   ownId: string | undefined;
   open: (dialog: UserDialog) => void;
   invite: (user: ListedUser) => void;

@@ -9,7 +9,7 @@ export const FormSkeleton = ({ rows }: { rows: number }) => (
     <span className="skeleton h-6 w-40" />
     <span className="skeleton h-4 w-full max-w-80" />
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
       <span key={row} className="skeleton h-13 w-full" />
     ))}
   </div>

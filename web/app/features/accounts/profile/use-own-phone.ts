@@ -5,8 +5,8 @@ import { useSession } from '../../../session/use-session.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 
 /**
- * The phone number in the profile, to fill into a form; empty: none yet. `remember` puts a number that was sent into a profile
- * without one, so that nobody types it twice.
+ * The phone number in the profile, to prefill a form; empty if there is none. `remember` saves a submitted number to a profile
+ * without one, so that the user does not type it twice.
  */
 export const useOwnPhone = () => {
   const { isAuthenticated } = useSession();
@@ -19,7 +19,7 @@ export const useOwnPhone = () => {
       const { phone: known } = await call(getProfile, {});
       if (!known) onSaved(await call(changeProfile, { phone: sent }));
     } catch {
-      // What was sent does not depend on it: the number is typed again next time.
+      // Saving it is optional: if it fails, the user types the number again next time.
     }
   };
   return { phone, remember };

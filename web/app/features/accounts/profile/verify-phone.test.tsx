@@ -30,7 +30,7 @@ it('asks for the code of the text message, and shows that the number is verified
   expect(toasts[0]?.title).toBe('Your number is verified.');
 });
 
-it('says beside the code that it is wrong', async () => {
+it('shows an error next to a wrong code', async () => {
   answer(sendPhoneCode, { detail: '' });
   refuse(verifyPhone, { code: 'invalid_code' });
   const { user } = show();

@@ -7,7 +7,7 @@ interface VerifyPhoneProps {
   onVerified: (profile: Profile) => void;
 }
 
-/** Whether the saved number is verified, and the way to do it by a code in a text message. */
+/** Shows whether the saved number is verified, and lets the user verify it with a texted code. */
 export const VerifyPhone = ({ profile, onVerified }: VerifyPhoneProps) => {
   const { phone, phoneVerification } = profile;
   if (!phone || phoneVerification === 'impossible') return null;

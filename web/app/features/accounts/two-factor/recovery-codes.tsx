@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   const Icon = isCopied ? Check : Copy;

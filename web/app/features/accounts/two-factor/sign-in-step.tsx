@@ -7,7 +7,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** With the library that draws the QR code: few ever see it. */
+/** Loaded lazily with the QR code library, because few users see it. */
 const SignInSetUp = lazy(() => import('./sign-in-set-up.tsx'));
 
 export interface SignInStepProps {
@@ -16,7 +16,7 @@ export interface SignInStepProps {
   onBack: () => void;
 }
 
-/** The last step of an administrator's sign-in: a code of the app, which is set up here where there is none yet. */
+/** The last step of an administrator's sign-in: a code of the authenticator app, which is set up here if necessary. */
 export const SignInStep = ({ step, onSignedIn, onBack }: SignInStepProps) => {
   const { challenge, twoFactor } = step;
   const isNew = twoFactor === 'set_up';

@@ -4,7 +4,7 @@ import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
 import { answerStepUp } from '../../../session/step-up.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Before accounts, settings or money change: asks for a code again, then the call goes on. */
+/** Asks for a code again before a call changes accounts, settings or money; then the call continues. */
 export default function StepUpDialog() {
   const { send, isWriting, failure } = useWrite(stepUp);
   return (

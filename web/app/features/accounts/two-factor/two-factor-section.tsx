@@ -136,7 +136,7 @@ const IsOn = ({
   );
 };
 
-/** An administrator's own second factor: set up, new recovery codes, removal where it is not required. */
+/** An administrator's own second factor: set-up, new recovery codes, and removal unless it is required. */
 export const TwoFactorSection = () => {
   const { data: state, failure } = useRead(getTwoFactor, {});
   const [secret, setSecret] = useState<Secret | null>(null);

@@ -32,7 +32,7 @@ const signInUntilSecondStep = async (twoFactor: 'verify' | 'set_up') => {
 };
 
 describe('the last step of an administrator’s sign-in', () => {
-  it('asks for a code, and signs in with it', async () => {
+  it('asks for a code and signs in with it', async () => {
     const { user, onSignedIn, code } = await signInUntilSecondStep('verify');
     await user.type(code, '12 34{Enter}');
     expect(await screen.findByText('Enter the 6 digits from your app, or a recovery code.')).toBeTruthy();
@@ -44,14 +44,14 @@ describe('the last step of an administrator’s sign-in', () => {
     expect(currentSession().user?.role).toBe('admin');
   });
 
-  it('says why a code is refused, and takes the next', async () => {
+  it('says why a code is refused, and accepts the next', async () => {
     const { user, code } = await signInUntilSecondStep('verify');
     refuse(signInWithTwoFactor, { status: 400, code: 'invalid_two_factor_code' });
     await user.type(code, '123456{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
   });
 
-  it('sets the app up where there is none, and shows the recovery codes before it goes on', async () => {
+  it('sets the app up if there is none, and shows the recovery codes before it continues', async () => {
     answer(beginTwoFactorAtSignIn, { secret: 'ABCDEFGHABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' });
     const { user, onSignedIn, code } = await signInUntilSecondStep('set_up');
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a call that moves money', () => {
     return screen.getByLabelText('Code from your app');
   };
 
-  it('asks for a code, and goes on with it', async () => {
+  it('asks for a code, and continues with it', async () => {
     const { user } = renderPage(<Layout />);
     allowStepUp();
     refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });
@@ -89,7 +89,7 @@ describe('a call that moves money', () => {
     expect(await screen.findByText('nothing is asked')).toBeTruthy();
   });
 
-  it('is refused where the dialog is closed', async () => {
+  it('fails if the dialog is closed', async () => {
     const { user } = renderPage(<Layout />);
     allowStepUp();
     refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });

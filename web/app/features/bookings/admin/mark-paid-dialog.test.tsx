@@ -34,7 +34,7 @@ it('asks for the reference of a transfer', async () => {
   expect(sent).toEqual([{ utr: 'HDFC123456789012' }]);
 });
 
-it('records what the host took in person without a reference', async () => {
+it('records money that the host took in person without a reference', async () => {
   const sent = answer(recordPaidAtVenue, {} as OutputOf<typeof recordPaidAtVenue>);
   const { user, mark, onClose } = show();
   await user.click(screen.getByLabelText('At the venue'));
@@ -43,13 +43,13 @@ it('records what the host took in person without a reference', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('takes only money at the venue once the event is over', () => {
+it('accepts only money paid at the venue once the event is over', () => {
   show('completed');
   expect(screen.queryByLabelText(reference)).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('says why the API refuses it, and stays open', async () => {
+it('shows the API’s error, and stays open', async () => {
   refuse(recordPaidAtVenue, { status: 409, code: 'wrong_transition', detail: 'It is over.' });
   const { user, mark, onClose } = show();
   await user.click(screen.getByLabelText('At the venue'));

@@ -10,7 +10,7 @@ import { VendorButtons } from './host-contact-buttons.tsx';
 export interface BookingActionsProps {
   booking: Booking;
   mainButton: ReactNode;
-  /** Downloads the invoice; empty where nothing has been paid. */
+  /** Downloads the invoice; empty if nothing has been paid. */
   invoiceButton: ReactNode;
   onCancel: () => void;
 }

@@ -6,13 +6,13 @@ import type { Attempt, AttemptStore } from '../../../api/use-write.ts';
 
 const nameOf = (venueId: string): string => `booking-attempt.${venueId}`;
 
-/** Kept for this tab until it is answered: whoever reloads the page and confirms again gets the booking of before. */
+/** Stored in this tab until the server responds: a guest who reloads and confirms again gets the same booking. */
 export const bookingAttempts = (venueId: string): AttemptStore => ({
   read: () => readDraft(nameOf(venueId)) as Attempt | null,
   write: (attempt) => saveDraft(nameOf(venueId), attempt),
 });
 
-/** The days of a booking that the server may have made without us getting to know; null: none. */
+/** The days of a booking that the server may have made although its response was lost; null if there is none. */
 export const unansweredStay = (venueId: string): DayRange | null => {
   const attempt = bookingAttempts(venueId).read();
   if (!attempt) return null;

@@ -124,7 +124,7 @@ export const BookingCard = ({ booking, today, mainButton, invoiceButton, onCance
   );
 };
 
-/** Takes the room of a card. */
+/** A placeholder of a card's size. */
 export const BookingCardSkeleton = () => (
   <div className={frameClass}>
     <div className={`${pictureClass} skeleton rounded-none!`} />

@@ -25,7 +25,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-tiny font-normal text-muted">{children}</span>
 );
 
-/** An advance is not everything. */
+/** An advance is only part of the price. */
 const paidText = ({ balanceDue }: Booking): string =>
   balanceDue > 0 ? confirmationText.statusAdvance() : confirmationText.statusPaid();
 

@@ -29,7 +29,7 @@ interface BookingFilterProps {
   counts: OutputOf<typeof listBookings>['counts'] | undefined;
 }
 
-/** Filter chips by status with counts; the choice is kept in the URL. */
+/** Filter chips by status with counts; the choice is stored in the URL. */
 export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
   const chips = useChosenInView(filters.status);
   return (

@@ -18,7 +18,7 @@ describe('the filters of My Bookings', () => {
     expect(bookingsUrl.write(filters('')).toString()).toBe('');
   });
 
-  it('leave out what makes no sense, and put turned ranges right', () => {
+  it('drop invalid values, and swap the ends of reversed ranges', () => {
     expect(
       filters('status=open&sort=up&event=a%20party!&payment=x&from=2026-02-30&page=0&min_amount=-3'),
     ).toEqual(filters(''));
@@ -26,13 +26,13 @@ describe('the filters of My Bookings', () => {
     expect(filters('min_amount=2,000&max_amount=₹1,000')).toMatchObject({ minAmount: 1000, maxAmount: 2000 });
   });
 
-  it('leave out an event that there is no type of', () => {
+  it('drop an unknown event type', () => {
     const types = [{ key: 'wedding' }, { key: 'sangeet' }];
     expect(withKnownEvent(filters('event=sangeet'), types).event).toBe('sangeet');
     expect(withKnownEvent(filters('event=party'), types)).toEqual(filters(''));
   });
 
-  it('become the server’s words', () => {
+  it('are sent under the server’s names', () => {
     expect(toBookingsQuery(filters('query=lake&payment=refund_pending&max_amount=5000'))).toEqual({
       ordering: 'date_desc',
       search: 'lake',
@@ -41,7 +41,7 @@ describe('the filters of My Bookings', () => {
     });
   });
 
-  it('are counted, ranges once, and cleared without touching the order', () => {
+  it('are counted, a range once, and cleared without changing the order', () => {
     const some = filters('event=wedding&from=2026-12-01&to=2026-12-31&sort=amount_desc&page=2');
     expect([countMore(some), isFiltered(some)]).toEqual([2, true]);
     expect(isFiltered(filters('sort=amount_desc'))).toBe(false);

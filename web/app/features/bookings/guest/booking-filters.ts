@@ -27,7 +27,7 @@ const eventParam: UrlParam<EventType | null> = {
   write: (key) => (key ? [key] : []),
 };
 
-/** The filters of My Bookings, as kept in the URL. */
+/** The filters of My Bookings, as stored in the URL. */
 export const bookingsUrl = urlState(
   {
     query: textParam(),
@@ -50,7 +50,7 @@ export const bookingsUrl = urlState(
 
 export type BookingFilters = ReturnType<typeof bookingsUrl.read>;
 
-/** Without an event type that the catalogue does not have: it is no filter. */
+/** Removes an event type that the catalogue does not have. */
 export const withKnownEvent = (
   filters: BookingFilters,
   eventTypes: readonly { key: EventType }[],

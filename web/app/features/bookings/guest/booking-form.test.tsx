@@ -54,7 +54,7 @@ const show = (day: string | null = '2026-12-10', guests: number | null = null, v
       <Reason />
     </>,
   );
-  // One below the price, one in the bar of a phone: styles hide one of them.
+  // There are two, below the price and in the phone's bar: styles hide one of them.
   const confirm = () =>
     page.user.click(screen.getAllByRole('button', { name: 'Confirm Booking' })[0] as HTMLElement);
   const hasPrice = () => screen.findByText('Total');
@@ -64,7 +64,7 @@ const show = (day: string | null = '2026-12-10', guests: number | null = null, v
 const phone = () => screen.getByLabelText('Your mobile number (optional)') as HTMLInputElement;
 const guests = () => screen.getByLabelText('How many guests?') as HTMLInputElement;
 
-it('says on its button where the host has to approve the booking', async () => {
+it('says on its button if the host has to approve the booking', async () => {
   const { hasPrice } = show('2026-12-10', null, { ...haveli, instantBooking: false });
   await hasPrice();
   expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();
@@ -72,7 +72,7 @@ it('says on its button where the host has to approve the booking', async () => {
 });
 
 describe('the dates', () => {
-  it('begin with the one day of the address, priced', async () => {
+  it('start with the day from the URL, with its price', async () => {
     const asked = answer(estimatePrice, estimate);
     const { hasPrice } = show();
     expect(await screen.findByText('This date is free.')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the dates', () => {
     expect(asked[0]).toMatchObject({ startDate: '2026-12-10', endDate: '2026-12-10' });
   });
 
-  it('are needed: the button says so instead of sending anything', async () => {
+  it('are required: the button says so and sends nothing', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { confirm, toasts } = show(null);
     await confirm();
@@ -96,7 +96,7 @@ describe('the dates', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that are the person’s own booking are said to be that, and not somebody else’s', async () => {
+  it('are shown as the guest’s own booking if they are, not as booked by somebody else', async () => {
     const own = { id: bookingId, code: 'MB-7K3Q9F', status: 'pending', venue: { id: haveli.id } } as Booking;
     const elsewhere = { ...own, id: 'other', code: 'MB-222222', venue: { ...own.venue, id: 'other' } };
     const asked = ownBookings(elsewhere, { ...own, code: 'MB-333333', status: 'cancelled' }, own);
@@ -109,7 +109,7 @@ describe('the dates', () => {
     expect(asked).toEqual([{ dateFrom: '2026-12-10', dateTo: '2026-12-10' }]);
   });
 
-  it('that the server refuses are named at the dates, with no word of their being free', async () => {
+  it('show the server’s error, and no longer say that they are free', async () => {
     refuse(estimatePrice, {
       code: 'bad_input',
       detail: 'Please check what you entered.',
@@ -122,14 +122,14 @@ describe('the dates', () => {
     expect(screen.queryByText('Please check what you entered.')).toBeNull();
   });
 
-  it('end with the last day that can be booked, which is one day alone', async () => {
+  it('end with the last bookable day, which can only be a single day', async () => {
     show('2028-12-01');
     expect((screen.getByRole('checkbox', { name: /One day only/ }) as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('You can book up to 24 months ahead')).toBeTruthy();
     expect(await screen.findByText('This date is free.')).toBeTruthy();
   });
 
-  it('that are booked cannot be chosen', async () => {
+  it('cannot include booked days', async () => {
     const { user } = show(null);
     await user.click(screen.getByRole('button', { name: /^Check-in/ }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Check-in' }));
@@ -137,7 +137,7 @@ describe('the dates', () => {
       expect(calendar.getByRole('button', { name: /\b5 December 2026/ }).ariaDisabled).toBe('true'),
     );
     await user.click(calendar.getByRole('button', { name: /\b4 December 2026/ }));
-    // The next day is booked: nothing but that one day is left.
+    // The next day is booked, so only a single day is possible.
     expect((screen.getByRole('checkbox', { name: /One day only/ }) as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('The next day is booked.')).toBeTruthy();
     expect(await screen.findByText('This date is free.')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the dates', () => {
 });
 
 describe('the guests', () => {
-  it('never exceed what the venue holds; words are the usual number', async () => {
+  it('never exceed the capacity; text counts as the default number', async () => {
     const { user } = show();
     await user.clear(guests());
     await user.type(guests(), '9999{Tab}');
@@ -159,7 +159,7 @@ describe('the guests', () => {
 describe('more guests than the venue holds', () => {
   const larger = () => screen.getByRole('link', { name: /^See venues for/ }).getAttribute('href');
 
-  it('are not turned into fewer in silence: larger venues are offered for the same day', async () => {
+  it('are not silently reduced: larger venues for the same day are offered', async () => {
     const { user } = show();
     await user.clear(guests());
     await user.type(guests(), '700{Tab}');
@@ -173,7 +173,7 @@ describe('more guests than the venue holds', () => {
     expect(screen.queryByText(/You asked for/)).toBeNull();
   });
 
-  it('of the search are said at once', () => {
+  it('from the search show the warning at once', () => {
     show('2026-12-10', 700);
     expect(guests().value).toBe('250');
     expect(larger()).toBe('/venues?date=2026-12-10&guests=700');
@@ -181,7 +181,7 @@ describe('more guests than the venue holds', () => {
 });
 
 describe('the guests of the search', () => {
-  it('come along, and a number that was typed instead stays until another search', async () => {
+  it('are prefilled, and a number typed instead stays until another search', async () => {
     const first = show('2026-12-10', 120);
     expect(guests().value).toBe('120');
     await first.user.clear(guests());
@@ -214,7 +214,7 @@ describe('paying for what was booked', () => {
     return page;
   };
 
-  it('asks how before the page is left, UPI first', async () => {
+  it('offers the methods before leaving the page, UPI first', async () => {
     twoWays();
     const opened = refuse(openPayment, { status: 503, code: 'gateway_unavailable' });
     const { user, router } = await book();
@@ -228,7 +228,7 @@ describe('paying for what was booked', () => {
     expect(opened).toEqual([{ gateway: 'bank_transfer', part: 'advance' }]);
   });
 
-  it('shows the booking to whoever closes the question', async () => {
+  it('shows the booking if the guest closes the dialog', async () => {
     twoWays();
     const { user, router } = await book();
     await screen.findByRole('dialog', { name: 'How would you like to pay?' });
@@ -240,7 +240,7 @@ describe('paying for what was booked', () => {
 describe('confirming', () => {
   const answerPayment = () => refuse(getPaymentOptions, { status: 503, code: 'gateway_unavailable' });
 
-  it('before the price is there waits for it, and then goes on', async () => {
+  it('waits for a missing price, and then continues', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
@@ -261,7 +261,7 @@ describe('confirming', () => {
     expect(sent).toMatchObject([{ totalPrice: estimate.totalPrice }]);
   });
 
-  it('sends what was chosen, with the price that was shown, and goes to the confirmation', async () => {
+  it('sends the chosen values with the displayed price, and opens the confirmation', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, router } = show();
     await user.click(await screen.findByRole('radio', { name: 'Reception' }));
@@ -288,7 +288,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('with a number that is none of a mobile says so in its field, which gets the focus', async () => {
+  it('shows an invalid mobile number in its field, which gets the focus', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice } = show();
     await user.type(phone(), '12345');
@@ -299,7 +299,7 @@ describe('confirming', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of dates that were just booked by somebody else offers others as buttons', async () => {
+  it('offers other dates as buttons if somebody else has just booked them', async () => {
     refuse(createBooking, {
       status: 409,
       code: 'dates_taken',
@@ -314,7 +314,7 @@ describe('confirming', () => {
     expect(screen.queryByRole('group', { name: 'These dates are free:' })).toBeNull();
   });
 
-  it('of days that are the person’s own booking already says so, and leads to it', async () => {
+  it('says that the guest has already booked the days, and links to that booking', async () => {
     refuse(createBooking, {
       status: 409,
       code: 'already_yours',
@@ -332,7 +332,7 @@ describe('confirming', () => {
     expect(toasts).toEqual([]);
   });
 
-  describe('without an answer', () => {
+  describe('without a response', () => {
     const unsure = /^The network was lost, so we do not know yet if these days are yours/;
     const confirmOffline = async () => {
       const page = show();
@@ -349,7 +349,7 @@ describe('confirming', () => {
           ? withKeys(address, init).then(() => Promise.reject(new TypeError('Failed to fetch')))
           : online(address, init);
       const sent = answer(createBooking, { id: bookingId } as Booking);
-      // What the server has booked is taken for everybody who asks now.
+      // The server has made the booking, so its days now count as booked for everybody.
       const asked = taken({ start: '2026-12-10', end: '2026-12-11' });
       await page.confirm();
       const alert = await screen.findByText(unsure);
@@ -361,7 +361,7 @@ describe('confirming', () => {
       expect(new Set(keys).size).toBe(1);
     };
 
-    it('says that pressing again is safe, and does so without asking which days are taken', async () => {
+    it('says that pressing again is safe, and retries without reloading the availability', async () => {
       const { alert, asked, confirm, keys, sent, toasts } = await confirmOffline();
       expect(alert.closest('[tabindex]')).toBe(document.activeElement);
       expect(asked).toEqual([]);
@@ -376,7 +376,7 @@ describe('confirming', () => {
       isBookedOnce(keys);
     });
 
-    it('is repeated as the same request after the page is loaded again', async () => {
+    it('is repeated as the same request after a reload', async () => {
       const first = await confirmOffline();
       first.unmount();
       queryClient().clear();
@@ -393,7 +393,7 @@ describe('confirming', () => {
       isBookedOnce(first.keys);
     });
 
-    it('is over with an answer: days that somebody else has are said to be taken', async () => {
+    it('ends with a response: days of somebody else are then shown as booked', async () => {
       const { confirm, unmount } = await confirmOffline();
       refuse(createBooking, { status: 409, code: 'dates_taken', fields: { nearestFree: [] } });
       await confirm();
@@ -405,7 +405,7 @@ describe('confirming', () => {
     });
   });
 
-  it('that fails comes into view with the focus, each time', async () => {
+  it('scrolls to an error and focuses it, each time', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     refuse(createBooking, { status: 409, code: 'too_many_requests_open' });
     const { confirm, hasPrice } = show();
@@ -421,7 +421,7 @@ describe('confirming', () => {
     scrolled.mockRestore();
   });
 
-  it('at a price that has changed asks to look at it again', async () => {
+  it('asks to check a price that has changed', async () => {
     refuse(createBooking, { status: 409, code: 'price_changed' });
     const { confirm, hasPrice, toasts } = show();
     await hasPrice();
@@ -443,14 +443,14 @@ describe('confirming', () => {
       return { ...page, sent };
     };
 
-    it('goes on by itself once somebody is signed in, with everything kept', async () => {
+    it('continues by itself after sign-in, with all values', async () => {
       const { sent, router } = await confirmSignedOut();
       startSession({ access: 'access', refresh: 'refresh' }, asha);
       await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
       expect(sent).toMatchObject([{ startDate: '2026-12-10', paymentMethod: 'venue' }]);
     });
 
-    it('sends nothing where the dialog is closed, even if somebody signs in later', async () => {
+    it('sends nothing if the dialog is closed, even if the guest signs in later', async () => {
       const { sent, confirm, reason } = await confirmSignedOut();
       act(() => showAuth(null));
       startSession({ access: 'access', refresh: 'refresh' }, asha);
@@ -461,7 +461,7 @@ describe('confirming', () => {
       expect(reason()).toBeNull();
     });
 
-    it('sends nothing for a form that was left in the meantime', async () => {
+    it('sends nothing for a form that the guest has left', async () => {
       const { sent, unmount } = await confirmSignedOut();
       unmount();
       startSession({ access: 'access', refresh: 'refresh' }, asha);
@@ -472,7 +472,7 @@ describe('confirming', () => {
 });
 
 describe('the phone number', () => {
-  it('of the profile is filled in, and is no entry that was kept', async () => {
+  it('is prefilled from the profile, and does not count as a draft', async () => {
     answer(getProfile, { ...asha, phone: '9876500001' });
     const { unmount } = show();
     await waitFor(() => expect(phone().value).toBe('9876500001'));
@@ -482,7 +482,7 @@ describe('the phone number', () => {
     expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
   });
 
-  it('of a booking goes into a profile that has none', async () => {
+  it('is saved to a profile that has none', async () => {
     answer(createBooking, { id: bookingId } as Booking);
     const changed = answer(changeProfile, { ...asha, phone: '9876543210' });
     const { user, confirm, hasPrice } = show();
@@ -493,7 +493,7 @@ describe('the phone number', () => {
     await waitFor(() => expect(changed).toEqual([{ phone: '9876543210' }]));
   });
 
-  it('of a booking leaves another one of the profile as it is', async () => {
+  it('does not replace another number in the profile', async () => {
     answer(getProfile, { ...asha, phone: '9876500001' });
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const changed = answer(changeProfile, asha);
@@ -509,8 +509,8 @@ describe('the phone number', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is still there when the form is opened again in this tab', async () => {
+describe('the draft', () => {
+  it('is restored when the form is opened again in this tab', async () => {
     const first = show();
     await first.user.type(phone(), '98765');
     first.unmount();
@@ -518,7 +518,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(phone().value).toBe('98765'));
   });
 
-  it('says that it is back, and can be dropped', async () => {
+  it('says that it was restored, and can be discarded', async () => {
     const first = show();
     await first.user.type(phone(), '98765');
     first.unmount();
@@ -529,7 +529,7 @@ describe('what was typed', () => {
     expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
   });
 
-  it('is gone once it is booked: a cancelled booking leaves no guests behind', async () => {
+  it('is cleared by the booking, also if that is cancelled later', async () => {
     answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, router, unmount } = show();
     await user.click(screen.getByRole('radio', { name: /Pay at venue/ }));

@@ -33,12 +33,12 @@ import { type Requested, useBookingDraft } from './use-booking-draft.ts';
 
 const none: never[] = [];
 
-/** Loaded once something is booked. */
+/** Loaded once a booking was made. */
 const PayAfterBooking = lazy(async () => ({
   default: (await import('./pay-after-booking.tsx')).PayAfterBooking,
 }));
 
-/** Says that entries of an earlier visit are there again. */
+/** Says that entries of an earlier visit were restored. */
 const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
   <Alert
     variant="info"
@@ -52,7 +52,7 @@ const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
   </Alert>
 );
 
-/** The days booked by others, as far as known; `retryAvailability` is set where they could not be loaded. */
+/** The days booked by others, as far as known; `retryAvailability` is set if they could not be loaded. */
 const useBookedRanges = (venueId: string, own: DayRange | null) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venueId });
   const ranges = data?.bookedRanges ?? none;
@@ -63,7 +63,7 @@ const useBookedRanges = (venueId: string, own: DayRange | null) => {
   return { booked, retryAvailability: failure && !data ? retry : null };
 };
 
-/** The person's own booking of the days that are taken. */
+/** The guest's own booking of the chosen days. */
 const useOwnBooking = (venueId: string, { checkIn, checkOut }: BookingDraft, isTaken: boolean) => {
   const { isAuthenticated } = useSession();
   const found = useRead(
@@ -96,11 +96,11 @@ export interface BookingFormProps {
   termsFor: (checkIn: Day | null) => ReactNode;
 }
 
-/** With its error: a focused field counts as in view for the browser though the phone's bar covers what is below it. */
+/** Scrolls the field into view with its error: the browser ignores that the phone's bar may cover the error below it. */
 const showRefusedField = (form: HTMLFormElement): void =>
   form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
 
-/** A press of Confirm before the price is there, or while it is recalculated, waits for it. */
+/** A press of Confirm waits for the price if that is missing or being recalculated. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const { hasDates, refuseDates, book, failure, problem, unanswered, clearProblem, bookedId, isBooking } =
     useBooking(venue);
@@ -164,7 +164,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     priceError:
       price.failure && !price.data ? (datesError ?? textOf(price.failure, bookText.estimateFailed())) : null,
     isReady: state === 'free' && !datesError,
-    /** Days that are the person's own, or may be, are neither free nor taken by somebody else. */
+    /** Days that the guest has booked, or may have booked, are neither free nor booked by somebody else. */
     isStateShown: !retryAvailability && !isUnanswered && !own && !problem?.bookingId,
     own: problem ? null : own,
     bookedId,

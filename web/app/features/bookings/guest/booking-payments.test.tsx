@@ -17,13 +17,13 @@ const unpaid = {
 const show = (booking: Booking) =>
   renderPage(<BookingPayments booking={booking} payments={[]} today="2026-11-23" payButton={null} />);
 
-it('says of a booking that is not paid yet what is to pay', async () => {
+it('shows the amount due of an unpaid booking', async () => {
   show(unpaid);
   expect(await screen.findByText('Nothing has been paid yet.')).toBeTruthy();
   expect(screen.getByText('₹1,05,000 at the venue')).toBeTruthy();
 });
 
-it('promises no payment of a cancelled booking', async () => {
+it('shows no amount due for a cancelled booking', async () => {
   show({ ...unpaid, status: 'cancelled' });
   expect(await screen.findByText('Nothing was paid.')).toBeTruthy();
   expect(screen.queryByText('Still to pay')).toBeNull();

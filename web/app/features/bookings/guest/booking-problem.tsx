@@ -11,7 +11,7 @@ import type { FreeDays } from '../free-days.tsx';
 export interface BookingProblem {
   place: 'dates' | 'form';
   text: string;
-  /** Free days near those that are taken. */
+  /** Free days near the booked ones. */
   offers?: readonly FreeDays[];
   /** The person's own booking of these days. */
   bookingId?: string | null;
@@ -23,14 +23,14 @@ const SeeBooking = ({ id }: { id: string }) => (
   </Button>
 );
 
-/** Says before anything is sent that the chosen days are the person's own booking. */
+/** Says before anything is sent that the guest has already booked the chosen days. */
 export const OwnBookingNote = ({ id, code }: Pick<Booking, 'id' | 'code'>) => (
   <Alert variant="info" action={<SeeBooking id={id} />}>
     {bookText.alreadyYours({ code })}
   </Alert>
 );
 
-/** Comes into view and gets the focus: the pressed button may be at the other end of the page. */
+/** Scrolls into view and takes the focus: the pressed button may be at the other end of the page. */
 export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem

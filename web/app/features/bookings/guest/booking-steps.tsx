@@ -18,7 +18,7 @@ import { RequestsSection, type RequestsSectionProps } from './requests-section.t
 export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
   today: Day;
   booked: readonly DayRange[];
-  /** Set where the booked days could not be loaded. */
+  /** Set if the booked days could not be loaded. */
   retryAvailability: (() => void) | null;
   problem: BookingProblem | null;
   isStateShown: boolean;
@@ -28,7 +28,7 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   field: RequestsSectionProps['field'];
   exceeded: EventSectionProps['exceeded'];
   onExceeded: EventSectionProps['onExceeded'];
-  /** Says that an earlier draft is back. */
+  /** Says that an earlier draft was restored. */
   restored: ReactNode;
   onChange: (draft: BookingDraft) => void;
 }

@@ -22,7 +22,7 @@ const show = () => {
   return { ...page, onClose, button, cancel: () => page.user.click(button()) };
 };
 
-it('cancels nothing before it is known what comes back', async () => {
+it('cannot be confirmed before the refund is known', async () => {
   refuse(getBooking, { status: 500, code: 'unexpected' });
   const { button } = show();
   expect(button().disabled).toBe(true);
@@ -30,7 +30,7 @@ it('cancels nothing before it is known what comes back', async () => {
   expect(button().disabled).toBe(true);
 });
 
-it('cancels for the refund that was shown, with a reason or without', async () => {
+it('cancels for the displayed refund, with or without a reason', async () => {
   answer(getBooking, booking);
   const sent = answer(changeBooking, booking);
   const { user, cancel, onClose, toasts } = show();
@@ -45,7 +45,7 @@ it('cancels for the refund that was shown, with a reason or without', async () =
   await waitFor(() => expect(sent[1]).toEqual({ status: 'cancelled', refund: 15_000 }));
 });
 
-it('loads the refund again once it has changed', async () => {
+it('reloads the refund if it has changed', async () => {
   answer(getBooking, booking);
   refuse(changeBooking, { status: 409, code: 'refund_changed' });
   const { cancel, onClose } = show();
@@ -57,7 +57,7 @@ it('loads the refund again once it has changed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says that the booking is cancelled once it is, not that nothing comes back', async () => {
+it('says after the cancellation that the booking is cancelled, not that there is no refund', async () => {
   answer(getBooking, {
     ...booking,
     status: 'cancelled',

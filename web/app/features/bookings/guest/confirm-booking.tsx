@@ -14,7 +14,7 @@ export interface ConfirmBookingProps {
   draft: BookingDraft;
   estimate: Estimate | undefined;
   isBooking: boolean;
-  /** Confirmed before the price was there. */
+  /** The guest has confirmed, and the price is still loading. */
   isWaiting: boolean;
   /** The dates are chosen and free. */
   isReady: boolean;
@@ -52,7 +52,7 @@ const nextStep = ({ venue, draft, estimate }: ConfirmBookingProps): string => {
   return draft.method === 'online' ? bookText.nextPay({ amount }) : bookText.nextNothing();
 };
 
-/** What comes before that for somebody without an account. */
+/** Says that guests without an account sign up first. */
 const SignInNote = () => {
   const { isAuthenticated, isLoading } = useSession();
   return isAuthenticated || isLoading ? null : <span>{`${bookText.nextSignIn()} `}</span>;
@@ -88,7 +88,7 @@ const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
     </p>
   );
 
-/** The phone's bar: the total in all, what is to pay now, the button. */
+/** The phone's bar: the total, the amount to pay now, and the button. */
 export const ConfirmBar = (props: ConfirmBookingProps) => (
   <BottomBar>
     <div className="num min-w-0">

@@ -25,7 +25,7 @@ const Badge = ({ status }: { status: BookingStatus }) => {
   );
 };
 
-/** The smallest file of the cover that fills the arch sharply. */
+/** The smallest file of the cover that is sharp in the arch. */
 const coverOf = ({ venue }: Booking): string => {
   const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
   if (!cover) return '/art/step-book.svg';
@@ -65,7 +65,7 @@ export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: 
   </Frame>
 );
 
-/** Takes the room of the hero while the booking loads. */
+/** A placeholder of the hero's size while the booking loads. */
 export const ConfirmationHeroSkeleton = () => (
   <Frame
     arch={

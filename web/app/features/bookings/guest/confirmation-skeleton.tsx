@@ -5,7 +5,7 @@ import { ConfirmationHeroSkeleton } from './confirmation-hero.tsx';
 export const confirmationColumns =
   'wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:items-start md:gap-6 print:block';
 
-/** Takes the room of a booking while it loads. */
+/** A placeholder while the booking loads. */
 export const ConfirmationSkeleton = () => (
   <div role="status" aria-label={confirmationText.loading()}>
     <ConfirmationHeroSkeleton />

@@ -17,7 +17,7 @@ import { type BookingDraft, defaultGuests } from '../booking-draft.ts';
 export interface EventSectionProps {
   draft: BookingDraft;
   capacity: number;
-  /** More guests than the venue holds, as they were asked for; null: none. */
+  /** The requested number of guests if the venue cannot hold them; otherwise null. */
   exceeded: number | null;
   onExceeded: (guests: number) => void;
   onChange: (part: Partial<BookingDraft>) => void;
@@ -50,7 +50,7 @@ const EventChoice = ({ draft, onChange }: Pick<EventSectionProps, 'draft' | 'onC
   );
 };
 
-/** Says that fewer guests were entered than asked for, and where there is room for all. */
+/** Says that the number of guests was reduced to the capacity, and links to venues with room for all. */
 const TooMany = ({ wanted, capacity, day }: { wanted: number; capacity: number; day: Day | null }) => (
   <Alert
     variant="warning"

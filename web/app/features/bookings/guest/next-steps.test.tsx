@@ -19,12 +19,12 @@ const show = (vendorContact: typeof contact) => {
   return renderPage(<NextSteps booking={booking} today="2026-11-23" email="asha@families.example" />);
 };
 
-it('says how to reach a host whose phone number is not shown yet', async () => {
+it('says how to reach the host while the phone number is hidden', async () => {
   show(contact);
   expect(await screen.findByText(/You can message the host now/)).toBeTruthy();
 });
 
-it('shows the phone number of a host', async () => {
+it('shows the host’s phone number', async () => {
   show({ ...contact, phone: '+919800000000', email: 'host@mandap.test' });
   expect(await screen.findByRole('link', { name: /98000/ })).toBeTruthy();
   expect(screen.queryByText(/You can message the host now/)).toBeNull();

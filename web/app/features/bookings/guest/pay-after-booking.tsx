@@ -5,8 +5,8 @@ import { PayDialog } from '../../payments/guest/pay-dialog.tsx';
 import { usePay } from '../../payments/guest/use-pay.ts';
 
 /**
- * Asks how to pay for a booking that was just made, where there is a choice, and leaves for the payment page. Whoever
- * closes the dialog, comes back, or cannot pay now sees the booking.
+ * Asks how to pay for a new booking, if there is a choice, and goes to the payment page. A guest who closes the dialog,
+ * comes back, or cannot pay now sees the booking.
  */
 export const PayAfterBooking = ({ bookingId }: { bookingId: string }) => {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const PayAfterBooking = ({ bookingId }: { bookingId: string }) => {
     if (!isLeaving) showBooking();
   };
   useEffect(() => {
-    // The page as the browser kept it: what is booked is not booked again.
+    // The page was restored from the back/forward cache: do not book again.
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) showBooking();
     };

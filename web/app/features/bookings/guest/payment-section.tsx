@@ -18,7 +18,7 @@ export interface PaymentSectionProps {
   onChange: (part: Partial<BookingDraft>) => void;
 }
 
-/** The balance is due two days before check-in; today where that is over. */
+/** The balance is due two days before check-in, or today if that is past. */
 export const balanceDay = (checkIn: Day, today: Day): Day => {
   const due = balanceDueOn(checkIn);
   return due < today ? today : due;

@@ -34,7 +34,7 @@ const linesOf = (props: Omit<PriceLinesProps, 'price'> & { price?: Estimate } = 
   return lines;
 };
 
-it('lists the lines of the server in their order, and the total last', () => {
+it('lists the server’s lines in their order, and the total last', () => {
   const lines = linesOf({ feePercent: 5, gstPercent: 18 });
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/₹1,00,000.*2.*: ₹2,00,000$/);
@@ -44,11 +44,11 @@ it('lists the lines of the server in their order, and the total last', () => {
   expect(lines[4]).toMatch(/: ₹2,87,800$/);
 });
 
-it('names no percentages that it does not know', () => {
+it('omits unknown percentages', () => {
   expect(linesOf().join(' ')).not.toContain('%');
 });
 
-it('says that there is no tax instead of leaving it out', () => {
+it('says that there is no tax instead of omitting the line', () => {
   const untaxed = {
     ...price,
     taxes: 0,

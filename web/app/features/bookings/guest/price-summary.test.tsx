@@ -25,13 +25,13 @@ const lines = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replace(/\s/g, ' ')]);
 
-it('asks for dates before it knows a price', () => {
+it('asks for dates before there is a price', () => {
   show({ draft: newDraft(250), estimate: undefined });
   expect(screen.getByText('Choose your dates to see the full price.')).toBeTruthy();
   expect(screen.queryAllByRole('term')).toHaveLength(0);
 });
 
-it('shows each line of the price, the total, and what is to pay now and later', () => {
+it('shows each line of the price, the total, and the amounts to pay now and later', () => {
   show();
   expect(lines()).toEqual([
     ['₹50,000 × 1 day', '₹50,000'],
@@ -43,7 +43,7 @@ it('shows each line of the price, the total, and what is to pay now and later', 
   ]);
 });
 
-it('at the venue nothing is to pay now', () => {
+it('shows nothing to pay now for payment at the venue', () => {
   show({ draft: { ...dates, method: 'venue' } });
   expect(lines().slice(-2)).toEqual([
     ['Pay now', '₹0'],
@@ -51,23 +51,23 @@ it('at the venue nothing is to pay now', () => {
   ]);
 });
 
-it('has no line for a balance where the advance is everything', () => {
+it('has no balance line if the advance is the whole price', () => {
   show({ estimate: { ...estimate, advance: 61_950, balance: 0 } });
   expect(screen.queryByText(/^Balance by/)).toBeNull();
 });
 
-it('says that a host without registration charges no GST', () => {
+it('says that an unregistered host charges no GST', () => {
   show({ estimate: { ...estimate, taxes: 0, totalPrice: 52_500 } });
   expect(lines().slice(0, 4)).toContainEqual(['GST (host not registered)', '₹0']);
 });
 
-it('says that an earlier figure is on show while the next one is fetched', () => {
+it('marks the previous price as outdated while the next one loads', () => {
   show({ isUpdating: true });
   const figures = screen.getByRole('region', { name: 'Price Summary' }).querySelector('[aria-live]');
   expect(figures?.getAttribute('aria-busy')).toBe('true');
 });
 
-it('shows no figure when the price is not known', () => {
+it('shows no amounts while the price is unknown', () => {
   show({ error: 'Failed to get price estimate' });
   expect(screen.getByRole('alert').textContent).toContain('Failed to get price estimate');
   expect(screen.queryAllByRole('term')).toHaveLength(0);

@@ -9,7 +9,7 @@ import { staySentence } from '../../venues/guest/stay-sentence.ts';
 import { placeOf } from '../format-booking.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
-/** Ways to send a booking to the family and into a calendar. The link leads to the public page of the venue. */
+/** Ways to share a booking with the family and to add it to a calendar. The link leads to the venue's public page. */
 export const ShareBooking = ({ booking }: { booking: Booking }) => {
   const { venue, eventNames } = booking;
   const url = `${window.location.origin}${toVenue(venue.id)}`;

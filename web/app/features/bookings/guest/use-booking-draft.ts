@@ -29,7 +29,7 @@ const nameOf = (venueId: string): string => `booking.${venueId}`;
 /** A draft with the number of guests of the search that led to it. */
 type StoredDraft = Partial<BookingDraft> & { searchedGuests?: number | null };
 
-/** What the address asks for. */
+/** The values from the URL. */
 export interface Requested {
   day: Day | null;
   guests: number | null;
@@ -37,7 +37,7 @@ export interface Requested {
 
 const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
 
-/** What a person who has entered nothing here yet sees. */
+/** The draft for a guest who has not entered anything yet. */
 const firstDraft = (
   venue: Venue,
   { day, guests }: Requested,
@@ -49,7 +49,7 @@ const firstDraft = (
   return day ? withCheckIn(draft, day, booked, today) : draft;
 };
 
-/** The stored draft as far as it still fits the venue. What the address newly asks for takes precedence. */
+/** The stored draft as far as it still fits the venue. New values in the URL take precedence. */
 const restoreDraft = (
   first: BookingDraft,
   { searchedGuests = null, ...before }: StoredDraft,
@@ -75,13 +75,13 @@ const restoreDraft = (
   return draft;
 };
 
-/** Whether two drafts differ in what a person entered beside the dates. */
+/** Whether two drafts differ in anything that was entered, except the dates. */
 const hasEntries = (draft: BookingDraft, first: BookingDraft): boolean =>
   (['guests', 'services', 'requests', 'phone', 'method'] as const).some(
     (name) => JSON.stringify(draft[name]) !== JSON.stringify(first[name]),
   );
 
-/** Without the number that the profile fills in. */
+/** Ignores the phone number prefilled from the profile. */
 const entered = (draft: BookingDraft, ownPhone: string): BookingDraft => ({
   ...draft,
   phone: draft.phone === ownPhone ? '' : draft.phone,
@@ -92,7 +92,7 @@ interface BookingDraftOptions {
   today: Day;
   booked: readonly DayRange[];
   failure: ApiFailure | null;
-  /** Booked: the draft has served its purpose. */
+  /** Clears the draft after the booking. */
   isBooked: boolean;
 }
 

@@ -48,12 +48,12 @@ const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
   totalPrice: estimate.totalPrice,
 });
 
-/** Whether somebody is signed in, now or in the dialog that opens. */
+/** Whether the guest is signed in, already or after the dialog that opens. */
 const isSignedIn = async (): Promise<boolean> =>
   (await settledSession()).isAuthenticated ||
   requestSignIn({ title: bookText.authRequired(), text: bookText.authRequiredText() });
 
-/** False once the page is left: a sign-in that ends elsewhere books nothing. */
+/** False once the guest has left the page: a sign-in completed elsewhere books nothing. */
 const useIsShown = () => {
   const isShown = useRef(true);
   useEffect(() => {
@@ -65,12 +65,12 @@ const useIsShown = () => {
   return isShown;
 };
 
-/** Sends the form and goes on to the confirmation, or to the payment (`PayAfterBooking`). */
+/** Submits the form and continues to the confirmation, or to the payment (`PayAfterBooking`). */
 export const useBooking = (venue: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const attempts = useMemo(() => bookingAttempts(venue.id), [venue.id]);
-  // Without an answer the days may be the person's own: which are taken is asked again once there is one.
+  // Without a response the guest may have booked the days: reload the availability only after one.
   const create = useWrite(createBooking, { refreshes: [listBookings], attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [bookedId, setBookedId] = useState<string | null>(null);
@@ -104,7 +104,7 @@ export const useBooking = (venue: Venue) => {
     notify({ kind: 'error', title, description: text });
   };
 
-  /** Whether check-in and check-out are chosen; says so where they are not. */
+  /** Whether check-in and check-out are chosen; otherwise shows an error. */
   const hasDates = ({ checkIn, checkOut }: BookingDraft): boolean => {
     setProblem(null);
     if (checkIn && checkOut) return true;
@@ -112,7 +112,7 @@ export const useBooking = (venue: Venue) => {
     return false;
   };
 
-  /** Whether it is booked. */
+  /** Resolves to whether the booking was made. */
   const book = async (draft: BookingDraft, estimate: Estimate): Promise<boolean> => {
     if (!(await isSignedIn()) || !isShown.current) return false;
     try {
@@ -131,10 +131,10 @@ export const useBooking = (venue: Venue) => {
     book,
     failure: create.failure,
     problem,
-    /** The days of a booking that may have been made, though its answer was lost. */
+    /** The days of a booking that may have been made although its response was lost. */
     unanswered,
     clearProblem: () => setProblem(null),
-    /** The booking that was made: it is paid next, or shown. */
+    /** The new booking, which is paid or shown next. */
     bookedId,
     isBooking: create.isWriting || bookedId !== null,
   };

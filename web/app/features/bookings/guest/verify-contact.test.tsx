@@ -16,7 +16,7 @@ const show = (profile: typeof asha, contactPhone = phone) => {
 };
 const verify = { name: 'Verify by SMS' };
 
-it('offers to verify the number of the booking, and is gone once it is', async () => {
+it('offers to verify the booking’s number, and disappears once it is verified', async () => {
   const asked = answer(sendPhoneCode, { detail: '' });
   answer(verifyPhone, { ...texted, phone, phoneVerification: 'verified' });
   const { user } = show(texted);
@@ -27,7 +27,7 @@ it('offers to verify the number of the booking, and is gone once it is', async (
   expect(asked).toEqual([{ phone }]);
 });
 
-it('offers it again where the code does not come, and where too many were asked for says so', async () => {
+it('sends another code if none arrives, and says when too many were requested', async () => {
   answer(sendPhoneCode, { detail: '' });
   const { user, toasts } = show(texted);
   await user.click(await screen.findByRole('button', verify));

@@ -6,8 +6,8 @@ import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts';
 import { VerifyPhoneButton } from '../../accounts/verify-phone-button.tsx';
 
 /**
- * Offers the guest to verify the number that the host has for a booking; nothing where it is verified or codes are not texted.
- * Whoever passes by finds it at the booking and in the profile.
+ * Offers to verify the phone number that the host sees. Renders nothing if it is verified or no text messages are sent.
+ * The booking and the profile offer it again later.
  */
 export const VerifyContact = ({ booking }: { booking: Booking }) => {
   const { profile, onSaved } = useOwnProfile(true);

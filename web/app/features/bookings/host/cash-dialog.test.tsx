@@ -42,7 +42,7 @@ const show = (more: Partial<HostBooking> = {}) => {
   return { ...page, onClose, record };
 };
 
-it('records a part for the balance that was shown, and offers a receipt to send', async () => {
+it('records part of the displayed balance, and offers a receipt to send', async () => {
   const sent = answer(recordOfflinePayment, { ...booking, paidAmount: 50_000, balanceDue: 55_000 });
   const { record, onClose, user } = show();
   await record('30,000');
@@ -64,7 +64,7 @@ it('records a part for the balance that was shown, and offers a receipt to send'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('records cash of a booking from the site with its own call', async () => {
+it('records cash of an online booking with its own call', async () => {
   const settled = { paidAmount: 105_000, balanceDue: 0 } as OutputOf<typeof recordPaidAtVenue>;
   const sent = answer(recordPaidAtVenue, settled);
   const { record } = show({ kind: 'platform' });
@@ -73,7 +73,7 @@ it('records cash of a booking from the site with its own call', async () => {
   expect(sent).toEqual([{ amount: 85_000, balanceDue: 85_000 }]);
 });
 
-it('asks for an amount, and says what the server refuses', async () => {
+it('requires an amount, and shows the server’s error', async () => {
   refuse(recordOfflinePayment, { status: 409, code: 'booking_moved_on', detail: 'It has changed.' });
   const { record } = show();
   await record('nothing');
@@ -93,7 +93,7 @@ it('is listed with a receipt for each amount, and a correction without one', () 
   expect(second?.queryByRole('link')).toBeNull();
 });
 
-it('is told apart on the card: what is to be collected, and what the host then owes', () => {
+it('the card shows the amount to collect separately from what the host then owes', () => {
   const { container } = renderPage(<PaidLines booking={booking} hasEarning />);
   expect(container.textContent).toContain('To collect in cash₹85,000');
   expect(container.textContent).toContain('You then owe us₹10,000');

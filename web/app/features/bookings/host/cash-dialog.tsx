@@ -64,10 +64,10 @@ const Receipt = ({
   );
 };
 
-/** What a booking says once cash was recorded. */
+/** The state of a booking after cash was recorded. */
 type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'>;
 
-/** Records cash for a booking of either kind, once for the balance that is shown. */
+/** Records cash for a booking of either kind, only once for the displayed balance. */
 const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
   const online = useWrite(recordPaidAtVenue, { refreshes: hostReads });
   const offline = useWrite(recordOfflinePayment, { refreshes: hostReads });

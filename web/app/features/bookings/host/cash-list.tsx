@@ -6,7 +6,7 @@ import { toWhatsApp } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { receiptFor } from './cash-receipt.ts';
 
-/** The cash that a host recorded for a booking, each with a receipt to send; nothing where there is none. */
+/** The cash that a host recorded for a booking, each with a receipt to send. Renders nothing if there is none. */
 export const CashList = ({ booking }: { booking: HostBooking }) => {
   const { payments } = booking.cash;
   if (payments.length === 0) return null;

@@ -7,7 +7,7 @@ export interface Cash {
   receivedAt: string;
 }
 
-/** The text that a host sends a guest for some cash: what came, and how the booking's money stands since. */
+/** The text that a host sends a guest for a cash payment: the amount, and the balance after it. */
 export const receiptFor = (booking: HostBooking, { amount, receivedAt }: Cash): string => {
   const { venue, guest, code, startDate, endDate, totalPrice, paidAmount, balanceDue } = booking;
   const received = vendorText.receiptText({

@@ -26,7 +26,7 @@ const show = (taken: TakenDays[] = []) => {
   return { ...page, onDone, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
 };
 
-it('blocks the chosen days, with a note where there is one', async () => {
+it('blocks the chosen days, with an optional note', async () => {
   const sent = answer(blockDays, {} as OutputOf<typeof blockDays>);
   const { user, press, onDone } = show();
   await user.type(screen.getByLabelText('Note (only you see it)'), ' Painting ');
@@ -35,7 +35,7 @@ it('blocks the chosen days, with a note where there is one', async () => {
   expect(sent).toEqual([{ startDate: chosen.start, endDate: chosen.end, note: 'Painting' }]);
 });
 
-it('names the days that somebody took meanwhile', async () => {
+it('names the days that were booked in the meantime', async () => {
   refuse(blockDays, {
     status: 409,
     code: 'dates_taken',
@@ -47,7 +47,7 @@ it('names the days that somebody took meanwhile', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('frees blocked days, or says why not', async () => {
+it('unblocks days, or says why that is impossible', async () => {
   const block = {
     kind: 'block',
     id: 'b1',
@@ -65,7 +65,7 @@ it('frees blocked days, or says why not', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-it('shows the booking of a taken day, brought into view', async () => {
+it('shows the booking of a day, scrolled into view', async () => {
   const id = '01890000-0000-7000-8000-000000000003';
   answer(getHostBooking, {
     id,

@@ -27,7 +27,7 @@ import { takenIn, takenNames, takenOn } from './format-month.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 import { hostReads } from './use-host-updates.ts';
 
-/** The booking of a taken day as far as a host wants to know it at a glance. */
+/** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {
   const { data: booking, failure } = useRead(getHostBooking, { id });
   if (!booking && failure) return null;
@@ -56,7 +56,7 @@ const BookingGlance = ({ id }: { id: string }) => {
 
 const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) => {
   const { kind, id, startDate, endDate, label } = entry;
-  // Who manages the calendar alone opens only what the team entered itself.
+  // Managers of only the calendar open only bookings that the host's team has entered.
   const isBooking =
     kind === 'offline' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
   const body = (
@@ -141,7 +141,7 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
 
 export interface DayPanelProps {
   venueId: string;
-  /** The reader's there. */
+  /** The reader's role at the venue. */
   hostRole: VenueRole;
   taken: readonly TakenDays[];
   chosen: DayRange | null;
@@ -150,7 +150,7 @@ export interface DayPanelProps {
   onDone: () => void;
 }
 
-/** Brings what was tapped into view: on a phone it is below the month. */
+/** Scrolls the panel into view after a tap: on a phone it is below the month. */
 const useInView = (chosen: DayRange | null) => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -159,7 +159,7 @@ const useInView = (chosen: DayRange | null) => {
   return panel;
 };
 
-/** What takes the chosen days, with the actions on them. */
+/** What occupies the chosen days, with the actions on them. */
 export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onOffline, onDone }: DayPanelProps) => {
   const panel = useInView(chosen);
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;

@@ -43,7 +43,7 @@ it('asks for a reason before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends the guest the chosen reason, with own words where there are some', async () => {
+it('sends the guest the chosen reason and optional text', async () => {
   const sent = answer(changeBooking, cancelled);
   const { user, cancel, onClose, toasts } = show();
   await user.click(screen.getByLabelText('Repairs at the venue'));
@@ -56,7 +56,7 @@ it('sends the guest the chosen reason, with own words where there are some', asy
   expect(toasts[0]?.title).toBe('Booking cancelled');
 });
 
-it('asks for no reason where no guest reads it', async () => {
+it('asks for no reason if no guest will read it', async () => {
   const sent = answer(cancelOfflineBooking, booking);
   const { cancel, onClose } = show({ ...booking, kind: 'offline' });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -65,7 +65,7 @@ it('asks for no reason where no guest reads it', async () => {
   expect(sent).toEqual([{ reason: '' }]);
 });
 
-it('says why the API refuses it, and stays open', async () => {
+it('shows the API’s error, and stays open', async () => {
   refuse(changeBooking, { status: 409, code: 'wrong_transition', detail: 'It is over.' });
   const { user, cancel, onClose } = show();
   await user.click(screen.getByLabelText('Family reasons'));
@@ -74,7 +74,7 @@ it('says why the API refuses it, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says nothing of money to somebody who does not see it', () => {
+it('shows no amounts to a team member who may not see money', () => {
   show({ ...booking, kind: 'offline', refundOnCancel: 0, venue: { ...booking.venue, role: 'calendar' } });
   expect(screen.getByText(/You do not see the money of this booking/)).toBeTruthy();
   expect(screen.queryByText(/has not paid anything/)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { selectionAfter } from './format-month.ts';
 
-it('takes a day, then everything up to another, and lets go of a day that is tapped twice', () => {
+it('selects a day, then a range up to another, and deselects a day that is tapped twice', () => {
   const one = selectionAfter(null, '2026-12-11');
   expect(one).toEqual({ start: '2026-12-11', end: '2026-12-11' });
   expect(selectionAfter(one, '2026-12-14')).toEqual({ start: '2026-12-11', end: '2026-12-14' });

@@ -11,11 +11,11 @@ export const takenNames: Record<TakenFor, () => string> = {
   outside: vendorText.legendOutside,
 };
 
-/** What takes a day. */
+/** What occupies a day. */
 export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays | undefined =>
   taken.find(({ startDate, endDate }) => day >= startDate && day <= endDate);
 
-/** What takes any day of a range. */
+/** What occupies any day of a range. */
 export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
   taken.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
 

@@ -105,7 +105,7 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   );
 };
 
-/** After an event that nobody has paid for: its host says what came of it. */
+/** After an unpaid event, the host says what happened. */
 const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
   <div className="grid grid-cols-2 gap-2.5">
     <Button variant="outlined" onClick={() => onOpen('noShow')} aria-label={vendorText.noShowOf({ code })}>
@@ -117,7 +117,7 @@ const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
   </div>
 );
 
-/** Takes back the cancellation of an offline booking. */
+/** Reverts the cancellation of an offline booking. */
 const RestoreButton = ({ booking: { id, code } }: Pick<HostBookingActionsProps, 'booking'>) => {
   const { write, isWriting } = useWrite(restoreOfflineBooking, {
     refreshes: [...hostReads, getAvailability],

@@ -46,7 +46,7 @@ const Fit = ({ booking }: { booking: HostBooking }) => {
   );
 };
 
-/** The guest's change that waits for the host, with its clock. */
+/** The guest's change request that waits for the host, with its deadline. */
 const ChangeWaits = ({ bookingId, until }: { bookingId: string; until: string }) => {
   const now = useMinute();
   return (
@@ -109,7 +109,7 @@ export interface HostBookingCardProps {
   actions: ReactNode;
 }
 
-/** A host's booking with everything needed to decide about it. */
+/** A host's booking with all the details for a decision. */
 export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
   const isWaiting = isRequest(booking);
   const seesMoney = mayAtVenue(booking.venue.role, 'bookings');
@@ -150,7 +150,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
   );
 };
 
-/** Takes the room of a card. */
+/** A placeholder of a card's size. */
 export const HostBookingCardSkeleton = () => (
   <div className="card grid gap-3.5 p-4 shadow-soft md:p-5">
     <div className="flex gap-3">

@@ -3,7 +3,7 @@ import { choiceParam, idParam, named, pageParam, textParam, urlState } from '../
 
 export const pageSize = 10;
 
-/** The filters of a host’s bookings, as kept in the URL. */
+/** The filters of a host’s bookings, as stored in the URL. */
 export const hostBookingsUrl = urlState({
   tab: choiceParam(hostTabs, 'requests'),
   query: textParam(),

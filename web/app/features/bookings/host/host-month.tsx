@@ -146,7 +146,7 @@ export interface HostMonthProps {
   onTap: (day: Day) => void;
 }
 
-/** One month of a venue with what takes each day; Sunday first, with the arrow keys. */
+/** One month of a venue with what occupies each day; weeks start on Sunday; arrow keys navigate. */
 export const HostMonth = (props: HostMonthProps) => {
   const { month, today, taken, chosen, onTap } = props;
   const { shown, setFocused, table, press } = useKeys(props);

@@ -13,7 +13,7 @@ import { fitBar } from '../../../ui/fit-bar.ts';
 import { useHostRole } from './use-host-role.ts';
 
 interface Place {
-  /** What it is for. */
+  /** The permission that it needs. */
   permission?: VenuePermission;
   to: string;
   text: string;

@@ -60,7 +60,7 @@ export const HostNumbers = ({
 }: {
   summary: HostSummary;
   earnings: Earnings | undefined;
-  /** Payouts are the owner's. */
+  /** Only the owner sees payouts. */
   isOwner: boolean;
 }) => (
   <section aria-labelledby="numbers">

@@ -39,7 +39,7 @@ const show = (summary: Partial<HostSummary>, tasks: Partial<HostTasks> = {}) =>
   renderPage(<HostTodo summary={{ ...nothing, ...summary }} tasks={{ ...noTasks, ...tasks }} />);
 const rows = () => screen.getAllByRole('link').map((row) => row.textContent);
 
-it('says since when something waits that has no deadline', () => {
+it('says how long an item without a deadline has waited', () => {
   show(
     {
       depositsToSettle: 1,
@@ -59,14 +59,14 @@ it('says since when something waits that has no deadline', () => {
   ]);
 });
 
-it('says "today" of what came today', () => {
+it('says "today" for an item of today', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00.000Z'), toFake: ['Date'] });
   show({}, { unread: { count: 1, since: '2026-11-20T18:45:00.000Z' } });
   expect(rows()).toEqual(['1 new messageWaiting since today']);
   vi.useRealTimers();
 });
 
-it('names what waits beside bookings, and leads to it', () => {
+it('lists open tasks other than bookings, with links', () => {
   show(
     { calendarsToFix: { count: 1, venueId, readAt: '2026-11-20T08:00:00.000Z' } },
     {
@@ -86,12 +86,12 @@ it('names what waits beside bookings, and leads to it', () => {
   );
 });
 
-it('says when there is nothing to do', () => {
+it('says if there is nothing to do', () => {
   show({});
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('asks for what offline bookings still owe after their event', () => {
+it('lists unpaid amounts of offline bookings after their event', () => {
   show({ offlineUnpaid: { count: 2, amount: 50_000 } });
   expect(rows()).toEqual(['2 offline bookings not fully paid₹50,000 in total']);
 });

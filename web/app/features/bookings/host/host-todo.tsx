@@ -40,15 +40,15 @@ import { Alert } from '../../../ui/alert.tsx';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;
 
-/** What waits beside bookings. */
+/** Open tasks other than bookings. */
 export interface HostTasks {
-  /** Messages that nobody has read. */
+  /** Unread messages. */
   unread: OutputOf<typeof countUnread>;
-  /** Listings that the team sent back: the one that waits longest. */
+  /** Listings that our team sent back; the oldest is linked. */
   sentBack: { count: number; id: string; since: string } | null;
-  /** The team cannot verify the host without documents. */
+  /** Documents are missing, so our team cannot verify the host. */
   needsDocuments: boolean;
-  /** There are earnings, and no account to pay them to. */
+  /** There are earnings, but no account to pay them to. */
   needsAccount: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Todo {
   text: string;
 }
 
-/** How long it has waited, where there is no deadline. */
+/** How long an item without a deadline has waited. */
 const since = (moment: string | null, now: number): string => {
   if (!moment) return '';
   const day = dayOf(moment);

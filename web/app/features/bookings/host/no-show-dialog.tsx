@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { hostReads } from './use-host-updates.ts';
 
-/** Records that nobody came to an event that nobody has paid for. */
+/** Records that nobody came to an unpaid event. */
 export const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(recordNoShow, { refreshes: hostReads });
   const press = () =>

@@ -68,7 +68,7 @@ const show = (props: Partial<OfflineBookingDialogProps> = {}) => {
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 describe('an offline booking', () => {
-  it('is not saved with more paid than the agreed price, and says so at once', async () => {
+  it('cannot have more paid than the agreed price, and says so at once', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, type, save } = show();
     await fillIn();
@@ -78,7 +78,7 @@ describe('an offline booking', () => {
     expect(sent).toEqual([]);
   });
 
-  it('warns of more guests than the venue holds, and is saved all the same', async () => {
+  it('warns of more guests than the venue holds, but is saved', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, type, save } = show();
     await fillIn();
@@ -89,7 +89,7 @@ describe('an offline booking', () => {
     await waitFor(() => expect(sent).toMatchObject([{ guestCount: 99_999 }]));
   });
 
-  it('is saved with amounts as people write them; nothing paid is 0', async () => {
+  it('accepts amounts as people write them; an empty paid amount is 0', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, save, onClose, toasts } = show();
     await fillIn();
@@ -112,7 +112,7 @@ describe('an offline booking', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Booking saved']);
   });
 
-  it('costs what the venue costs until another price is agreed', async () => {
+  it('has the venue’s price until another price is entered', async () => {
     answer(listHostVenues, {
       results: [{ id: haveli, name: 'Haveli', role: 'owner', pricePerDay: 40_000 }],
       count: 1,
@@ -129,7 +129,7 @@ describe('an offline booking', () => {
     await waitFor(() => expect(sent).toMatchObject([{ price: 75_000 }]));
   });
 
-  it('is not sent without its days', async () => {
+  it('requires its days', async () => {
     const sent = answer(addOfflineBooking, booking);
     const page = renderPage(<OfflineBookingDialog venueId={haveli} onClose={() => {}} />);
     await page.user.type(screen.getByLabelText('Guest’s name'), 'Ravi Mehta');
@@ -138,7 +138,7 @@ describe('an offline booking', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent with words for numbers, or a number that is none of a mobile', async () => {
+  it('refuses text for numbers, and an invalid mobile number', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, type, save } = show();
     await fillIn();
@@ -150,7 +150,7 @@ describe('an offline booking', () => {
     expect(sent).toEqual([]);
   });
 
-  it('on days that were just booked by somebody else says which', async () => {
+  it('names the days that somebody else has just booked', async () => {
     refuse(addOfflineBooking, {
       status: 409,
       code: 'dates_taken',
@@ -167,7 +167,7 @@ describe('an offline booking', () => {
   });
 });
 
-it('asks who manages the calendar alone for no money', async () => {
+it('has no price fields for managers of only the calendar', async () => {
   answer(listHostVenues, {
     results: [{ id: haveli, name: 'Haveli', role: 'calendar' }],
     count: 1,
@@ -185,7 +185,7 @@ it('asks who manages the calendar alone for no money', async () => {
 });
 
 describe('the venue', () => {
-  it('need not be chosen where there is only one', async () => {
+  it('is preselected if there is only one', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, save } = show({ venueId: '' });
     await fillIn();
@@ -194,7 +194,7 @@ describe('the venue', () => {
     await waitFor(() => expect(sent[0]?.venueId).toBe(haveli));
   });
 
-  it('can be chosen where there are several', async () => {
+  it('can be chosen if there are several', async () => {
     venues([haveli, 'Haveli'], [garden, 'Garden']);
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, save, user } = show({ venueId: '' });
@@ -205,8 +205,8 @@ describe('the venue', () => {
   });
 });
 
-describe('a booking that is changed', () => {
-  it('begins with what was saved and keeps its venue', async () => {
+describe('an edited booking', () => {
+  it('starts with the saved values and keeps its venue', async () => {
     const sent = answer(changeOfflineBooking, booking);
     const { type, save, onClose } = show({ booking });
     expect(screen.queryByLabelText('Venue')).toBeNull();

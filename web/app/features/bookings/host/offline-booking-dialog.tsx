@@ -121,7 +121,7 @@ const Guest = ({ field }: OfflineBookingForm) => (
   </>
 );
 
-/** What is offered, and what the booking is, under the name that it was made with. */
+/** The offered event types and the booking's own, under the name it was made with. */
 const eventChoices = (
   types: Catalogue['eventTypes'],
   booking: HostBooking | undefined,
@@ -130,7 +130,7 @@ const eventChoices = (
   return booking ? [{ key: booking.eventType, names: booking.eventNames }, ...others] : others;
 };
 
-/** The host may know better: a hall with a garden beside it holds more. */
+/** Only a warning, because the host may know better: a hall with an adjacent garden holds more. */
 const useTooMany = ({ form }: Pick<OfflineBookingForm, 'form'>): string | null => {
   const [venueId, guests] = form.watch(['venueId', 'guestCount']);
   const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
@@ -149,7 +149,7 @@ const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBoo
         inputMode="numeric"
         autoComplete="off"
       />
-      {/* A list shows its value only if the choice is there already: filled again once the choices have come. */}
+      {/* A select shows its value only if the option exists, so it is remounted once the options have loaded. */}
       <SelectField key={types.length} {...form.register('eventType')} label={vendorText.event()}>
         {types.map(({ key, names }) => (
           <option key={key} value={key}>
@@ -168,7 +168,7 @@ const Money = ({ field }: OfflineBookingForm) => (
   </div>
 );
 
-/** Who sees no money at the venue enters none; else the venue's own price of the days stands until another one is agreed. */
+/** Team members who may not see money enter none. Otherwise the venue's price applies until another one is entered. */
 const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: HostBooking | undefined) => {
   const [venueId, start, end] = form.watch(['venueId', 'startDate', 'endDate']);
   const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);

@@ -9,8 +9,8 @@ const storedKey = 'host_role';
 const roleIn = (stored: unknown): VenueRole | null => venueRoles.find((role) => role === stored) ?? null;
 
 /**
- * What somebody may do at any of the venues that they own or manage; owners and people without a venue all of it. Until it
- * is known, what it was when it was last known here: nothing is shown that goes a moment later.
+ * The permissions that the user has at any of the venues that they own or manage; owners and users without a venue have all.
+ * While it loads, the last known permissions apply, to show nothing that would disappear a moment later.
  */
 export const useHostRole = (isReady: boolean): VenueRole => {
   const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.results;

@@ -21,7 +21,7 @@ export const hostReads = [
   summarizeHosting,
 ] as const;
 
-/** Refreshes an open page when guests, or the host in another browser, change a booking, or what the reader may do. */
+/** Refreshes an open page when guests, or the host in another browser, change a booking or the reader's permissions. */
 export const useHostUpdates = (): void => {
   const client = useQueryClient();
   useLiveUpdates('booking', () => void invalidateCalls(client, hostReads));
