@@ -78,7 +78,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     log,
     https,
     trustProxy: config.trustProxy,
-    // Whatever it asks for, pictures and pages from memory included; `countRequest` limits what costs work.
+    // Every request, including pictures and cached pages. `countRequest` limits the requests that cost work.
     countAny: createRequestLimit({ enabled: rateLimits, points: 6000, seconds: 60 }),
     limits: rateLimits
       ? connectionLimits

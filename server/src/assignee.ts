@@ -10,11 +10,11 @@ interface Team {
 
 interface Assignment {
   assigneeId?: string | null | undefined;
-  /** Who was on it when the administrator looked. */
+  /** The assignee that the administrator saw. */
   insteadOf?: string | null | undefined;
 }
 
-/** Throws `bad_input` for somebody who is no administrator. */
+/** Throws `bad_input` if the person is not an administrator. */
 export const requireMember = async (
   { accounts, db }: Team & { db: Db },
   { assigneeId }: Assignment,
@@ -23,7 +23,7 @@ export const requireMember = async (
   if (!isMember) throw new Failure('bad_input', { fields: { assigneeId: ['not_a_choice'] } });
 };
 
-/** Throws `case_taken` where somebody has taken it since the administrator looked. */
+/** Throws `case_taken` if somebody has taken the case since the administrator loaded it. */
 export const requireAsSeen = (
   before: string | null,
   { assigneeId = before, insteadOf }: Assignment,
@@ -31,12 +31,12 @@ export const requireAsSeen = (
   if (isTakenSince(before, insteadOf, assigneeId)) throw new Failure('case_taken');
 };
 
-/** Throws `case_taken` where somebody else is on it. */
+/** Throws `case_taken` if the case is assigned to somebody else. */
 export const requireNotTaken = (assigneeId: string | null, actor: Actor): void => {
   if (isTaken(assigneeId, actor.id)) throw new Failure('case_taken');
 };
 
-/** Tells the pages that administrators have open who is on what, when the transaction commits. */
+/** Updates the assignee on administrators' open pages when the transaction commits. */
 export const showTeam = async (
   { accounts, liveUpdates }: Team & { liveUpdates: LiveUpdates },
   tx: Sql,

@@ -11,7 +11,7 @@ import { createLog } from './platform/log.ts';
 import { type Database, openDatabase, openPlatform } from './platform/platform.ts';
 import { usageError } from './usage-error.ts';
 
-/** What was typed after a command's name, as forms take it. */
+/** Parses a command's arguments with the same schema as a form. */
 export const checkedArgument = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -19,7 +19,7 @@ export const checkedArgument = <T>(schema: z.ZodMiniType<T>, value: unknown): T 
   throw usageError(isCheckCode(code) ? checkTextOf(code) : code);
 };
 
-/** Runs a command of the command line; one that fails says why and ends with exit code 1. */
+/** Runs a command-line command. If it fails, prints the reason and exits with code 1. */
 export const runCommand = async (main: () => Promise<void>): Promise<void> => {
   await main().catch((error: unknown) => {
     console.error(explainFailure(error));
@@ -27,7 +27,7 @@ export const runCommand = async (main: () => Promise<void>): Promise<void> => {
   });
 };
 
-/** Opens the configured database, embedded or not, for a command's work as its owner, and closes it. */
+/** Opens the configured database (embedded or external) as its owner, runs the work and closes it. */
 export const withDatabase = async (
   work: (db: Db, database: Database) => Promise<void>,
   options: { max?: number } = {},
@@ -36,7 +36,7 @@ export const withDatabase = async (
   await database.asOwner((db) => work(db, database), options).finally(database.stop);
 };
 
-/** Builds the whole application, without pages, for a command's work, and closes it. */
+/** Builds the whole application without pages, runs the work and closes it. */
 export const withApp = async (
   work: (app: App) => Promise<void>,
   config: Config = readConfig(),

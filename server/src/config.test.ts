@@ -26,7 +26,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('generates no secret before it is needed: a backup is restored into an empty directory', () => {
+  test('generates no secret before it is needed, so that a backup can be restored into an empty directory', () => {
     const directory = join(DATA_DIR, 'empty');
     readConfig({ DATA_DIR: directory });
     expect(existsSync(directory)).toBe(false);
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(jwtSecret);
   });
 
-  test('reads a secret from a file that a vault or systemd provides', () => {
+  test('reads a secret from a file provided by a vault or systemd', () => {
     const file = join(DATA_DIR, 'jwt');
     writeFileSync(file, `${secret}\n`);
     expect(readConfig({ ...production, JWT_SECRET: '', JWT_SECRET_FILE: file }).jwtSecret).toBe(secret);
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
   });
 
-  test('loads map tiles from one server, by default OpenStreetMap’s', () => {
+  test('loads map tiles from one server, OpenStreetMap’s by default', () => {
     const tiles = (MAP_TILES_URL: string) => readConfig({ DATA_DIR, MAP_TILES_URL }).mapTilesUrl;
     expect(tiles('')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
     const own = 'http://localhost:8080/{z}/{x}/{y}{r}.png?key=k';
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(tiles('off')).toBeNull();
   });
 
-  test('lets hosts import calendars of the usual services only, unless others are named', () => {
+  test('lets hosts import calendars from well-known services only, unless the operator names others', () => {
     const hosts = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).calendarHosts;
     expect(hosts({})).toEqual(expect.arrayContaining(['google.com', 'airbnb.co.in', 'booking.com']));
     expect(hosts({ CALENDAR_HOSTS: 'example.com, Example.IN' })).toEqual(['example.com', 'example.in']);
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     return { demoData, showsOutbox, testPayments };
   };
 
-  test('shows mails, demo data and test payments on this machine', () => {
+  test('enables the email outbox, demo data and test payments on a local machine', () => {
     const allowed = { demoData: 'auto', showsOutbox: true, testPayments: true };
     expect(trials({})).toEqual(allowed);
     for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(trials({ HOST })).toEqual(allowed);
@@ -119,7 +119,7 @@ describe('the configuration', () => {
 });
 
 describe('in production', () => {
-  test('a complete configuration passes', () => {
+  test('accepts a complete configuration', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       publicUrl: 'https://example.test',

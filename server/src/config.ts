@@ -33,13 +33,13 @@ const storageUrl = urlOf('s3:', 's3+http:').refine(
 // postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
 
-/** Names or addresses with commas between them. */
+/** Comma-separated names or addresses. */
 const hostNames = z
   .string()
   .regex(/^[\w.:-]+(, *[\w.:-]+)*$/, 'must be names of hosts with commas between them')
   .transform((text) => text.toLowerCase().split(/, */));
 
-/** A single host, which the content security policy can name: no `{s}`. */
+/** A single host, so that the content security policy can name it: no `{s}`. */
 const isTilesUrl = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
   URL.canParse(text) &&
@@ -57,7 +57,7 @@ const isCronPattern = (match: string): boolean => {
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  /** NODE_ENV before the start script set it for the libraries' production builds. */
+  /** NODE_ENV as it was before the start script set it for the libraries' production builds. */
   INSTANCE: z.string().optional(),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -124,7 +124,7 @@ export const isConfigError = (error: unknown): error is Error =>
 
 /** The only reader of the environment. Names the invalid variable, and refuses an unsafe production. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // Many tools set an empty variable to mean none.
+  // Many tools set a variable to the empty string to mean “unset”.
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const given = { ...named, ...readFromFiles(named) };
   const parsed = variables.safeParse(given);
@@ -143,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return configFrom(parsed.data);
 }
 
-/** The same, of an installation with the embedded database in another DATA_DIR; without a bucket its uploads are there as well. */
+/** The same configuration with the embedded database in another DATA_DIR. Without a bucket, its uploads are there too. */
 export const readEmbeddedConfig = (
   dataDir: string,
   { hasBucket }: { hasBucket: boolean },
@@ -159,8 +159,8 @@ export const readEmbeddedConfig = (
   });
 
 /**
- * `JWT_SECRET_FILE` is where JWT_SECRET is read from, and so for each variable: what a vault, systemd (`LoadCredential`) or
- * Docker hands over as a file is then in no environment.
+ * Every variable can be read from a file: `JWT_SECRET_FILE` names the file with JWT_SECRET. Secrets provided as files by a
+ * vault, systemd (`LoadCredential`) or Docker then stay out of the environment.
  */
 function readFromFiles(given: NodeJS.ProcessEnv): Record<string, string> {
   const files = Object.keys(variables.shape).flatMap((name) => {
@@ -184,7 +184,7 @@ function isProduction(given: Variables): boolean {
   return (given.INSTANCE ?? given.NODE_ENV) === 'production';
 }
 
-/** What only a machine for trying things has: it shows everybody's codes, or confirms bookings without money. */
+/** Settings that are only safe on a test machine: they show everybody's codes or confirm bookings without payment. */
 const trialVariables = ['DEMO_DATA', 'OUTBOX', 'TEST_PAYMENTS'] as const;
 
 /** `auto` is off in production and wherever strangers could reach the server. */
@@ -226,7 +226,7 @@ function unsafe(given: Variables): string[] {
   return [...problems, ...unencrypted(given)];
 }
 
-/** How each address asks for TLS with a certificate that is checked. */
+/** How each URL asks for TLS with certificate verification. */
 const asksForTls = {
   DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=verify-full(&|$)/,
@@ -238,7 +238,7 @@ const asksForTls = {
   VIRUS_SCANNER: /^unix:/,
 } as const;
 
-/** What leaves this machine is encrypted, but to hosts that are named. */
+/** Connections to other machines must be encrypted, except to the hosts that are named. */
 function unencrypted(given: Variables): string[] {
   return Object.entries(asksForTls).flatMap(([name, pattern]) => {
     const url = given[name as keyof typeof asksForTls];
@@ -261,7 +261,7 @@ function tlsAdvice(name: string): string {
   return others[name as keyof typeof others] ?? 'https://';
 }
 
-/** Of a URL that may name several; none of a socket. */
+/** The hosts of a URL, which may name several. Empty for a socket. */
 function hostsOf(url: string): string[] {
   const [, hosts = ''] = /^[\w+]+:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(url) ?? [];
   return hosts
@@ -275,14 +275,14 @@ function hostsOf(url: string): string[] {
     );
 }
 
-/** Those that are named, else the usual ones; on a machine for tests, which has calendars of its own, any. */
+/** The named hosts, otherwise the well-known services. On a test machine, which serves its own calendars, any host. */
 function calendarHostsOf(given: Variables): readonly string[] {
   const { CALENDAR_HOSTS: hosts, PRIVATE_CALENDARS: isPrivate } = given;
   if (hosts) return hosts[0] === 'any' ? [] : hosts;
   return isPrivate === 'on' ? [] : knownCalendars;
 }
 
-/** Which places of India are loaded: those of all districts, of some, or none. */
+/** Which places of India to load: all districts, some, or none. */
 function placesOf(text: string): 'all' | 'none' | readonly string[] {
   if (text === 'all' || text === 'off') return text === 'all' ? 'all' : 'none';
   return text.split(',').map((district) => district.trim());
@@ -300,7 +300,7 @@ function configFrom(given: Variables) {
     dataDir,
     /** Undefined: the embedded PostgreSQL in the data directory. */
     databaseUrl: given.DATABASE_URL,
-    /** The same database as the owner of its tables, who migrates. Undefined: the one role does both. */
+    /** The same database, as the owner of its tables, for migrations. Undefined: one role does both. */
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     /** For reads that may lag behind. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
@@ -309,43 +309,43 @@ function configFrom(given: Variables) {
     databasePool: given.DATABASE_POOL,
     /** Without a trailing slash. */
     publicUrl,
-    /** Whether a proxy is in front, whose X-Forwarded-For is trusted. */
+    /** Whether the server is behind a proxy whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY === 'on',
     /** Undefined: files are stored in the data directory. */
     storageUrl: given.STORAGE_URL,
     /** ClamAV's daemon; undefined: uploads are not scanned. */
     virusScanner: given.VIRUS_SCANNER,
-    /** What people may store, in bytes. */
+    /** Storage quotas for people, in bytes. */
     uploadQuota: { perPerson: given.UPLOADS_PER_PERSON * megabyte, inAll: given.UPLOADS_IN_ALL * megabyte },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    /** Of an SMS gateway (platform/sms/http-sms.ts). */
+    /** Settings of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
     demoData: trialOf(given, 'DEMO_DATA'),
     places: placesOf(given.PLACES),
     /** Whether stored emails are shown at /outbox/. */
     showsOutbox: trialOf(given, 'OUTBOX') !== 'off',
-    /** Whether the built-in test payment exists; offered only where no gateway has keys. */
+    /** Whether the built-in test gateway exists. It is offered only when no real gateway has keys. */
     testPayments: trialOf(given, 'TEST_PAYMENTS') !== 'off',
     rateLimits: given.RATE_LIMITS === 'on',
-    /** What was encrypted with it is still read, and encrypted anew. */
+    /** The previous secret: data encrypted with it can still be read and is re-encrypted. */
     jwtSecretBefore: given.JWT_SECRET_BEFORE,
-    /** The stored one is read, or made, when it is first needed: a backup is restored before that. */
+    /** Reads or generates the stored secret on first use, because a backup may be restored before that. */
     get jwtSecret(): string {
       jwtSecret ??= storedSecret(dataDir);
       return jwtSecret;
     },
-    /** On a terminal, only problems are logged. */
+    /** On a terminal, logs warnings and errors only. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     /** A process that only runs jobs serves no pages. */
     web: given.JOBS === 'only' ? 'none' : given.WEB,
-    /** Where jobs run: in a process of their own that this one starts, in this one, or in others. */
+    /** Where jobs run: in a child process, in this process, or in other processes. */
     jobs: given.JOBS === 'auto' ? roomForJobs() : jobPlaces[given.JOBS],
-    /** How long it goes on serving after it was asked to stop, in milliseconds: a balancer takes that long to notice. */
+    /** How long to keep serving after a stop signal, in milliseconds: a load balancer needs that long to notice. */
     drainTime: given.DRAIN_SECONDS * 1000,
-    /** Whether calendars may be imported from this machine and its network, for tests. */
+    /** Whether calendars may be imported from this machine and its network. For tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
-    /** Whose calendars may be imported, with the hosts below them; empty: everybody's. */
+    /** Hosts (with their subdomains) from which calendars may be imported. Empty: any host. */
     calendarHosts: calendarHostsOf(given),
     backup: {
       directory: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
@@ -353,17 +353,17 @@ function configFrom(given: Variables) {
       key: given.BACKUP_KEY,
       /** In cron syntax, UTC; null: none are scheduled. */
       schedule: given.BACKUP_SCHEDULE === 'off' ? null : given.BACKUP_SCHEDULE,
-      /** How many of the scheduled ones are kept. */
+      /** How many scheduled backups to keep. */
       keep: given.BACKUP_KEEP,
     },
     metrics: {
       token: given.METRICS_TOKEN,
-      /** Strangers never read them without a token. */
+      /** Strangers can never read the metrics without a token. */
       onSite: given.METRICS_TOKEN !== undefined || (given.METRICS_PORT === undefined && !isExposed(given)),
       listener:
         given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     },
-    /** Statements that take longer are logged, in milliseconds. */
+    /** Slow statements are logged: the threshold in milliseconds. */
     slowStatement: given.SLOW_STATEMENT_MS,
     /** Null: no traces. */
     traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -375,19 +375,19 @@ function configFrom(given: Variables) {
     gateways: gatewaysFrom(given),
     /** The address template of the map tiles; null: no maps. */
     mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,
-    /** Of the source that was built; set by the build. */
+    /** The commit that was built; set by the build. */
     commit: process.env.BUILD_COMMIT ?? null,
   };
 }
 
 const jobPlaces = { separate: 'separate', on: 'here', only: 'here', off: 'elsewhere' } as const;
 
-/** A second process needs a core to be of use, and about 150 MB. */
+/** A second process needs about 150 MB, and is only useful with a second core. */
 function roomForJobs(): 'separate' | 'here' {
   return availableParallelism() > 1 && machineMemory() > 1_000 * megabyte ? 'separate' : 'here';
 }
 
-/** An address that a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 function displayed(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -7,7 +7,7 @@ import type { Gateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
 import type { ReadCache } from './platform/read-cache.ts';
 
-/** What every feature may use: the platform, and what this process shares. */
+/** What every feature may use: the platform and the services shared in this process. */
 export interface Core extends Platform {
   cacheInvalidation: CacheInvalidation;
   liveUpdates: LiveUpdates;

@@ -1,16 +1,16 @@
 import type { Sql } from './platform/db.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The demo instance, as exported by the `demo` workspace; the server knows nothing else of it. */
+/** The interface of the `demo` workspace, and the only part that the server knows. */
 export interface DemoData {
   accounts: readonly { email: string }[];
-  /** One for all accounts. */
+  /** The password of all demo accounts. */
   password: string;
-  /** Fills an empty database, all or nothing. Resolves to false when there are users already. */
+  /** Fills an empty database in one transaction. Resolves to false if there are already users. */
   seed(platform: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<boolean>;
 }
 
-/** The demo customer, whose account exists wherever demo data was inserted. */
+/** The demo customer. The account exists wherever demo data was inserted. */
 export const demoCustomerEmail = 'guest@mandap.test';
 
 export async function hasDemoAccounts(sql: Sql): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of `next` that differ, before and after; null where none does. */
+/** The fields of `next` that changed, with the values before and after. Null if nothing changed. */
 export const differenceOf = (was: object, next: object): { before: Fields; after: Fields } | null => {
   const changed = Object.entries(next).filter(
     ([name, value]) => !isDeepStrictEqual((was as Fields)[name], value),

@@ -5,12 +5,12 @@ import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '.
 import { aForm, aPdf } from './testing/forms.ts';
 import { aPastBooking } from './testing/past-bookings.ts';
 
-/** Stands for everything that says who a person is. */
+/** A marker that stands for every kind of identifying data. */
 const marker = 'zzmarker';
 
 /**
- * Where something of a deleted account stays, and why; docs/security.md says the same. Everything else that is found in
- * any table after an erasure fails this test.
+ * Where data of a deleted account remains, and why (as documented in docs/security.md). If the marker is found anywhere
+ * else after an erasure, this test fails.
  */
 const kept: Record<string, string> = {
   'hosts.business_name': 'the documents of the guests name it',
@@ -31,7 +31,7 @@ let guest: TestUser;
 let host: TestUser;
 let venue: TestVenue;
 let bookingId: string;
-/** Where the marker stood before anybody was deleted. */
+/** Where the marker was found before anybody was deleted. */
 let planted: string[];
 
 const id = (n: number): string => `0199a0a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -201,7 +201,7 @@ beforeAll(async () => {
   planted = await places();
 });
 
-/** Every column of every table in which the marker stands. */
+/** Every column of every table that contains the marker. */
 const places = async (): Promise<string[]> => {
   const columns = await app.db<{ table: string; column: string }[]>`
     select c.table_name as "table", c.column_name as "column"
@@ -217,7 +217,7 @@ const places = async (): Promise<string[]> => {
   return found.sort();
 };
 
-test('an erasure leaves nothing of a guest and a host but what is documented', async () => {
+test('an erasure leaves only documented data of a guest and a host', async () => {
   const admin = await anAdmin(app.db);
   for (const { id: userId } of [guest, host]) {
     const { status, json } = await app.ask({
@@ -230,12 +230,12 @@ test('an erasure leaves nothing of a guest and a host but what is documented', a
   }
   const left = await places();
   expect(left).toEqual(Object.keys(kept).sort());
-  // Each place held the marker before: nothing is found clean because nothing was ever there.
+  // Each column contained the marker before, so no column passes because it was always empty.
   expect(planted.length).toBeGreaterThan(50);
   expect(left.every((place) => planted.includes(place))).toBe(true);
 });
 
-/** Tables that refer to a person and hold no words about one: times, sums, choices, hashes, what the team wrote on money. */
+/** Tables that refer to a person but contain no text about one: times, amounts, choices, hashes, the team's notes on money. */
 const wordless = [
   'disputes',
   'host_gst_rates',
@@ -252,7 +252,7 @@ const wordless = [
   'verification_documents',
 ];
 
-test('every table that refers to a person is planted above, or holds no words about one', async () => {
+test('every table that refers to a person is tested above or contains no text about one', async () => {
   const referring = await app.db<{ table: string }[]>`
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'hosts'::regclass) order by 1`;

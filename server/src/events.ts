@@ -4,7 +4,7 @@ import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 
-/** What the other administrators get an email about. */
+/** Changes that the other administrators are emailed about. */
 export type AdministratorChange =
   | 'created'
   | 'promoted'
@@ -22,13 +22,13 @@ export interface DomainEvents {
   'account.code_issued': {
     email: string;
     purpose: 'login' | 'signup' | 'change_email';
-    /** Of the email. */
+    /** The language of the email. */
     language: Language;
     encryptedCode: string;
     /** ISO 8601; an expired code is no longer emailed. */
     expiresAt: string;
   };
-  /** A code to verify the number of an account; an expired one is no longer texted. */
+  /** A code to verify an account's phone number. An expired code is no longer sent. */
   'account.phone_code_issued': { userId: string; phone: string; encryptedCode: string; expiresAt: string };
   /** Too many failed sign-ins for an address that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
@@ -52,19 +52,19 @@ export interface DomainEvents {
   'account.invited': { userId: string; encryptedToken: string; expiresAt: string };
   'account.suspended': { userId: string };
   'account.activated': { userId: string };
-  /** Another administrator is new, changed or gone; `actorId` is null where it was done on the server. */
+  /** An administrator was added, changed or removed. `actorId` is null if it was done by a command on the server. */
   'account.administrator_changed': {
     userId: string;
     change: AdministratorChange;
     actorId: string | null;
-    /** Who it was at that time: decrypted only when the email is written. */
+    /** The person's contact details at that time. Decrypted only when the email is written. */
     encryptedContact: string;
   };
   'account.deletion_asked': { userId: string; deleteOn: string };
   'account.deletion_undone': { userId: string };
-  /** Everything but what the law requires is deleted; `encryptedContact` is decrypted only for the last email. */
+  /** All data except what the law requires was deleted. `encryptedContact` is decrypted only for the last email. */
   'account.deleted': { userId: string; encryptedContact: string };
-  /** Renamed or merged into another, and so for an item of the catalogue. */
+  /** A place was renamed or merged into another. The same for an item of the catalogue. */
   'place.changed': { placeId: string };
   'catalogue.changed': { itemId: string };
   'booking.requested': { bookingId: string };
@@ -72,12 +72,12 @@ export interface DomainEvents {
   'booking.confirmed': { bookingId: string };
   'booking.cancelled': { bookingId: string };
   'booking.completed': { bookingId: string };
-  /** Nobody has paid for an event that is over: its host is to say whether it took place. */
+  /** Nobody has paid for a past event: the host is asked whether it took place. */
   'booking.outcome_wanted': { bookingId: string; name: OutcomeReminder };
   'booking.no_show': { bookingId: string };
   /** The host never said whether the event took place: closed without commission and review. */
   'booking.unconfirmed': { bookingId: string };
-  /** A guest requested other dates or guests that the host has to approve; then the outcome. */
+  /** A guest requested a change of dates or guest count, which the host must approve. Then its outcome. */
   'booking.change_asked': { bookingId: string };
   'booking.changed': { bookingId: string };
   'booking.change_declined': { bookingId: string };
@@ -90,9 +90,9 @@ export interface DomainEvents {
   'booking.waited': { bookingId: string };
   'payment.captured': { paymentId: string; bookingId: string };
   'payment.failed': { paymentId: string; bookingId: string };
-  /** The received amount differs from the requested one: it is not booked, and refunded where possible. */
+  /** The received amount differs from the requested one. It is not applied to the booking and is refunded if possible. */
   'payment.mismatched': { paymentId: string; bookingId: string };
-  /** A customer reports a bank transfer as sent: someone has to check the account. */
+  /** A customer reports a bank transfer as sent: an administrator has to check the account. */
   'payment.transfer_reported': { paymentId: string; bookingId: string };
   'payment.transfer_rejected': { paymentId: string; bookingId: string };
   /**
@@ -110,23 +110,23 @@ export interface DomainEvents {
   /** The gateway refused so often that an administrator has to act. */
   'payment.refund_stuck': { refundId: string; paymentId: string; bookingId: string };
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
-  /** Payouts go to another account from now on: the host is notified in case of fraud. */
+  /** The payout account has changed: the host is notified in case of fraud. */
   'payout.account_changed': { hostId: string };
-  /** Its hosts are listed; a job adds their payouts. */
+  /** A batch was created with its list of hosts. A job adds their payouts. */
   'payout.batch_created': { batchId: string };
   'payout.paid': { payoutId: string };
-  /** The bank refused, or a dispute came first: the amount is due again. */
+  /** The bank rejected the payout or a dispute stopped it: the amount is due again. */
   'payout.failed': { payoutId: string };
-  /** The status of a security deposit; `answered` by the customer. */
+  /** The status of a security deposit changed; `answered`: by the customer. */
   'deposit.taken': { bookingId: string };
   'deposit.returned': { bookingId: string };
   'deposit.claimed': { bookingId: string };
   'deposit.answered': { bookingId: string };
   /** Guest or host opened a dispute about their booking, or the guest disputes a claim on the deposit. */
   'dispute.opened': { disputeId: string };
-  /** The other side answered, or one of them added something. */
+  /** The other party answered, or one of them added a statement. */
   'dispute.answered': { disputeId: string; statementId: string };
-  /** Decided, for the time being or for good; `isAppeal`: by the second administrator. */
+  /** A dispute was decided, provisionally or finally. `isAppeal`: by the second administrator, on appeal. */
   'dispute.decided': { disputeId: string; isAppeal: boolean };
   'dispute.appealed': { disputeId: string };
   /** Nobody appealed in time: the decision has taken effect. */
@@ -139,29 +139,29 @@ export interface DomainEvents {
   'message.read': { threadId: string; userId: string };
   /** Unreferenced files are to be deleted. */
   'upload.removed': { folder: string };
-  /** A venue was submitted, approved, rejected …: the row of its history has the details. */
+  /** A venue was submitted, approved, rejected …: its history row has the details. */
   'venue.decided': { decisionId: string };
-  /** A host changed what identifies a venue that the team had approved. */
+  /** A host changed the name, place or pictures of an approved venue. */
   'venue.changed': { decisionId: string };
   /** Scheduled some minutes after the last upload: several documents make one review. */
   'host.documents_sent': { userId: string };
   /** `encryptedToken` is decrypted only when the email is written. */
   'venue.manager_invited': { managerId: string; encryptedToken: string };
-  /** A manager cancelled an offline booking: its owner is to know. `bookingId`: of the offline booking. */
+  /** A manager cancelled an offline booking: the venue's owner is notified. `bookingId`: of the offline booking. */
   'booking.offline_cancelled': { bookingId: string; venueId: string; userId: string };
   'venue.manager_joined': { venueId: string; userId: string };
   /** The owner removed a manager, or the manager left. */
   'venue.manager_removed': { venueId: string; userId: string; hasLeft: boolean };
-  /** Somebody who managed it has deleted their account. */
+  /** A manager of the venue deleted their account. */
   'venue.manager_gone': { venueId: string };
   /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
   /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
-  /** Venues came up that fit a saved search; `toldAt`: ISO 8601, as its matches have it. */
+  /** New venues match a saved search. `toldAt`: ISO 8601, the time stored with the matches. */
   'search.matched': { searchId: string; toldAt: string };
-  /** A guest asks to see a venue, or for other days; then the host’s times, and what came of it. */
+  /** A guest asks to visit a venue or for other days. Then the times that the host offers, and the outcome. */
   'visit.asked': { visitId: string };
   'visit.offered': { visitId: string };
   'visit.agreed': { visitId: string };
@@ -169,9 +169,9 @@ export interface DomainEvents {
   'visit.cancelled': { visitId: string };
   /** Nobody answered in time. */
   'visit.expired': { visitId: string };
-  /** The time of the visit is over: its guest is led to Book Now. */
+  /** The visit is over: the guest is invited to book. */
   'visit.done': { visitId: string };
-  /** It is tomorrow. */
+  /** The visit is tomorrow. */
   'visit.reminder': { visitId: string };
   'question.asked': { questionId: string };
   'question.answered': { questionId: string };
@@ -190,15 +190,15 @@ export interface DomainEvents {
   /** The requester wrote again. */
   'ticket.written': { ticketId: string; messageId: string };
   'ticket.closed': { ticketId: string };
-  /** A deadline of the team is near. */
+  /** A deadline of the support team is near. */
   'ticket.due': { ticketId: string };
-  /** A scheduled backup failed, after one that did not. `lastMadeAt`: ISO 8601, of the last good one. */
+  /** A scheduled backup failed after a successful one. `lastMadeAt`: ISO 8601, of the last successful backup. */
   'backup.failed': { lastMadeAt: string | null };
   /** The test gateway has a webhook to send. */
   'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }
 
-/** Every event by name: one without a listener stops the start. */
+/** Every event by name. The server refuses to start if an event has no listener. */
 const events: Record<keyof DomainEvents, true> = {
   'account.code_issued': true,
   'account.phone_code_issued': true,

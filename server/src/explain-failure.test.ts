@@ -8,7 +8,7 @@ import { backupError } from './platform/backup/backup-error.ts';
 const systemError = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: something, open`), { code, ...(path && { path }) });
 
-describe('what a command prints when it fails', () => {
+describe('the message of a failed command', () => {
   it.each([
     [
       'a full disk',
@@ -38,7 +38,7 @@ describe('what a command prints when it fails', () => {
     expect(explainFailure(error)).toBe(sentence);
   });
 
-  it('names a variable that is wrong', () => {
+  it('names the invalid variable', () => {
     let error: unknown;
     try {
       readConfig({ PORT: 'many' });
@@ -48,7 +48,7 @@ describe('what a command prints when it fails', () => {
     expect(explainFailure(error)).toContain('PORT');
   });
 
-  it('says what is wrong with an argument, which is read as in forms', () => {
+  it('says what is wrong with an argument', () => {
     expect(checkedArgument(email(), ' Asha@Example.com\u200b ')).toBe('asha@example.com');
     let error: unknown;
     try {
@@ -59,7 +59,7 @@ describe('what a command prints when it fails', () => {
     expect(explainFailure(error)).toBe('Please enter a valid email address');
   });
 
-  it('is the whole error where it is ours', () => {
+  it('is the whole error with its stack when the program is at fault', () => {
     const bug = new TypeError('undefined is not a function');
     expect(explainFailure(bug)).toBe(bug);
   });

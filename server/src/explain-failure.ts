@@ -16,15 +16,15 @@ const fileProblems: Record<string, (path: string) => string> = {
   EEXIST: (path) => `${path} exists already.`,
 };
 
-/** EFBIG: a limit of the system for files. 53100: PostgreSQL has no room. */
+/** EFBIG: the system's file size limit. 53100: PostgreSQL's disk is full. */
 const fullDisk = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
-/** PostgreSQL says that the password, the user or the database is wrong. */
+/** PostgreSQL rejects the password, the user or the database. */
 const refusedByDatabase = ['28P01', '28000', '3D000', '42501'];
 
 /**
- * What a command prints when it fails: a sentence for what whoever runs it can put right, otherwise the error with its stack, for
- * it is ours.
+ * The message that a failed command prints: one sentence if the operator can fix the cause, otherwise the error with its
+ * stack, because it is a bug.
  */
 export const explainFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;

@@ -32,14 +32,14 @@ export class Failure extends Error {
     return errorTextOf(this.code, this.details.n ?? '');
   }
 
-  /** The text's placeholders, for clients with texts of their own. */
+  /** The values of the text's placeholders, for clients with their own texts. */
   get values(): { n?: string | number } {
     const { n } = this.details;
     return n === undefined ? {} : { n };
   }
 }
 
-/** For `catch`: null where the work was refused. Any other error, such as that of a database, says nothing of that, and is thrown. */
+/** For `catch`: null if the work was refused with a `Failure`. Any other error, such as a database error, is rethrown. */
 export const nullIfRefused = (error: unknown): null => {
   if (error instanceof Failure) return null;
   throw error;

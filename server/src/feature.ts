@@ -9,7 +9,7 @@ import type { JobHandler, Lane, RecurringHandler, RecurringOptions } from './pla
 
 type EventName = keyof DomainEvents & string;
 
-/** Runs as a job of its own after the transaction that published the event. */
+/** Runs as its own job after the transaction that published the event. */
 export interface Listener {
   event: EventName;
   /** Distinguishes the listeners of one event. */
@@ -48,7 +48,7 @@ export interface Feature {
   schedule?: readonly ScheduledTask[];
   /** The personal data it stores, one function per kind. */
   personalData?: readonly PersonalDataOf[];
-  /** Why an account cannot be deleted yet. */
+  /** The reasons why an account cannot be deleted yet. */
   deletionObstacles?: readonly FindObstacle[];
   /** The lists of the catalogue whose items it stores. */
   catalogueUses?: readonly CatalogueUse[];

@@ -1,9 +1,9 @@
-/** A number, or one for each value of a label, that is read when somebody asks for the metrics. */
+/** A number, or one per label value, that is read when the metrics are requested. */
 export interface Metric {
   name: string;
   help: string;
   /** The label of a metric with several numbers. */
   label?: string;
-  /** Null: there is nothing to say yet. */
+  /** Null: no value yet. */
   read(): Promise<number | Record<string, number> | null>;
 }

@@ -24,7 +24,7 @@ const answerTo = async (url: string, as?: TestUser) => {
   return JSON.stringify(json);
 };
 
-it('masks contact details in what hosts write about a venue; the host reads what was written', async () => {
+it('masks contact details in a venue’s description for everybody except its host', async () => {
   await app.db`update venues set description = ${said} where id = ${venue.id}`;
   await app.db`update venue_add_ons set note = ${said} where venue_id = ${venue.id}`;
   for (const url of ['/api/venues/', `/api/venues/${venue.id}/`]) {
@@ -65,7 +65,7 @@ it('masks the reason of a cancellation', async () => {
   expect(app.mails.filter(({ to }) => to === guest.email).at(-1)?.text).not.toMatch(number);
 });
 
-it('masks reviews and replies for everybody but who wrote them, in emails too', async () => {
+it('masks reviews and replies for everybody except their authors, in emails too', async () => {
   const bookingId = await aPastBooking(app.db, venue, guest);
   const stars = { rating: 5, cleanliness: 4, service: 5, value: 3, location: 5 };
   const url = `/api/bookings/${bookingId}/review/`;
@@ -86,7 +86,7 @@ it('masks reviews and replies for everybody but who wrote them, in emails too', 
   expect(texts.join()).not.toMatch(/98111|asha@|98222/);
 });
 
-it('masks the notes of a list that is shared; its owner reads what was written', async () => {
+it('masks the notes of a shared list for everybody except its owner', async () => {
   const as = guest;
   const url = `/api/saved-venues/${venue.id}/`;
   await app.db`update venues set status = 'Published' where id = ${venue.id}`;

@@ -4,8 +4,8 @@ const maxRemembered = 500;
 const remembered = new Map<string, string>();
 
 /**
- * What anybody may read of a text that somebody wrote about a venue. Remembers the last ones: the same descriptions are
- * shown on every list.
+ * The public version of a text about a venue, with contact details masked. Caches recent results, because the same
+ * descriptions are shown on every list.
  */
 export const publicText = (text: string): string => {
   const known = remembered.get(text);

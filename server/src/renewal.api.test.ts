@@ -9,7 +9,7 @@ const [before, present] = [
   'the present secret, which is long enough',
 ];
 
-it('a changed JWT_SECRET loses nothing: what is kept for long is read, and soon encrypted anew', async () => {
+it('a changed JWT_SECRET loses nothing: stored texts stay readable and are soon re-encrypted', async () => {
   const app = await testApp({ env: { JWT_SECRET: present, JWT_SECRET_BEFORE: before } });
   const { id: venueId, owner } = await aVenue(app.db);
   const encrypted = (purpose: string, text: string) => createEncryption(before, purpose).encrypt(text);
@@ -51,12 +51,12 @@ it('a changed JWT_SECRET loses nothing: what is kept for long is read, and soon 
   await expect
     .poll(readable, { timeout: 15_000 })
     .toEqual(['JBSWY3DP', 'asha@okaxis', 'token', 'https://other.test/']);
-  // What neither secret reads stays as it is, and stops nothing.
+  // A text that neither secret can decrypt stays unchanged and does not stop the job.
   expect(await app.db`select 1 from payout_accounts where encrypted_number = ${lost}`).toHaveLength(1);
   await app.jobs.stop();
 });
 
-it('renews nothing where the secret was not changed', async () => {
+it('re-encrypts nothing while the secret is unchanged', async () => {
   const app = await testApp();
   await app.jobs.start();
   await app.jobs.stop();

@@ -4,14 +4,14 @@ import type { Db } from './platform/db.ts';
 import type { Encryption } from './platform/encryption.ts';
 import { identifier } from './platform/fragments.ts';
 
-/** A column in which a feature stores encrypted texts for long. */
+/** A column with encrypted texts that a feature stores for a long time. */
 interface EncryptedColumn {
   table: string;
   column: string;
   encryption: Encryption;
 }
 
-/** After JWT_SECRET was changed, encrypts the texts with the new one, every five minutes. Until then the previous one is needed. */
+/** Re-encrypts the texts after JWT_SECRET has changed. Runs every five minutes; the previous secret is needed until it is done. */
 export const renewal = (
   { db, log, config }: Pick<Core, 'db' | 'log' | 'config'>,
   name: string,
@@ -33,7 +33,7 @@ async function renew(db: Db, { table, column, encryption }: EncryptedColumn): Pr
     const after = encryption.renewed(text);
     return after === null ? [] : [{ text, after }];
   });
-  // Leave a text alone that was changed after it was read.
+  // Skip a text that was changed after it was read.
   if (pairs.length > 0)
     await db`
       update ${identifier(table)} set ${identifier(column)} = pair.after

@@ -18,8 +18,8 @@ import { startJobsProcess } from './start-jobs-process.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The process: configuration, adapters, demo data, listening, shutdown. With `isJobsProcess` it runs the jobs of the
- * process that began it, which answers visitors.
+ * The server process: configuration, adapters, demo data, listening, shutdown. With `isJobsProcess` it only runs jobs,
+ * while its parent serves visitors.
  */
 export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promise<App | null> {
   const config = readConfig();
@@ -39,13 +39,13 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
   const { fastify } = app;
   shutdown.before(() => fastify.close());
   shutdown.onDrain(app.drain);
-  // Before anybody is sent here: the other processes have to find what its pages ask for.
+  // Before this process gets traffic: other processes must find the assets that its pages request.
   if (config.databaseUrl && web?.clientDirectory)
     await storeAssets(platform.storage, web.clientDirectory).catch((error: unknown) =>
       log.warn({ err: error }, 'pages of this release may miss scripts while processes are replaced'),
     );
   await open(platform, app, isJobsProcess ? '127.0.0.1' : config.host).catch((error: unknown) => {
-    // What is closed while it is being opened complains, and is no failure.
+    // Closing something while it is being opened throws. That is not a failure.
     if (!shutdown.begun()) throw error;
   });
   if (shutdown.begun()) return null;
@@ -60,9 +60,9 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
 async function open({ config, live, jobs }: Platform, { fastify }: App, host: string): Promise<void> {
   await live.ready();
   await fastify.listen({ port: config.port, host });
-  // After that: what waits may be about an address of this server's own.
+  // After listening: a waiting job may call this server's own URL.
   if (config.jobs === 'here') await jobs.start();
-  // The first rendering loads every page's code: do it before anyone waits.
+  // The first render loads the code of every page, so do it before the first visitor.
   if (config.web === 'built') await fastify.inject('/');
 }
 

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 
-/** The bundle has it as a file of its own. */
+/** In the bundle it is a separate file. */
 const file = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './jobs-process.ts' : './jobs-process.js', import.meta.url),
 );
 
-/** How long to wait before it is started again, in milliseconds: at first, at most, and once it has lived that long. */
+/** Restart delays in milliseconds: the first, the longest, and the uptime after which the delay is reset. */
 const pauses = { first: 500, longest: 30_000, healthy: 60_000 };
 
 /**
- * Runs the jobs in a process of their own, so that emails and documents do not delay answers. It is started again when
- * it ends, and ends when this process does, however it does.
+ * Runs the jobs in a child process, so that emails and documents do not delay requests. It is restarted when it ends,
+ * and ends whenever this process ends.
  */
 export function startJobsProcess(
   { publicUrl, metrics }: Config,
@@ -29,16 +29,16 @@ export function startJobsProcess(
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, ['--enable-source-maps', ...process.execArgv, file], {
-      // Its standard input is not the terminal; its channel tells it that this process is gone.
+      // Its standard input is not the terminal. The IPC channel shows it when this process has ended.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,
         JOBS: 'only',
         PORT: '0',
-        // This process has migrated.
+        // The parent has already migrated.
         DATABASE_OWNER_URL: '',
         DATABASE_OWNER_URL_FILE: '',
-        // Without it the port would be in the links of emails, and this one has another.
+        // Links in emails must have the parent's URL: the child has another port.
         PUBLIC_URL: publicUrl,
         METRICS_PORT: metrics.listener ? String(metrics.listener.port && metrics.listener.port + 1) : '',
       },

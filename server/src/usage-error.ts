@@ -1,4 +1,4 @@
-/** What whoever runs a command has to do otherwise: printed without a stack. */
+/** A mistake in the use of a command, printed without a stack. */
 export const usageError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'UsageError' });
 

@@ -2,16 +2,16 @@ import { mayAtVenue, rolesThatMay, type VenuePermission, type VenueRole } from '
 import part from 'sql-template-tag';
 import type { Part, Sql } from './platform/db.ts';
 
-/** The ids of the venues at which a person may do this: their own, and those that they manage. */
+/** The ids of the venues where a person has this permission: their own and those that they manage. */
 export const venuesWhere = (userId: string, permission: VenuePermission): Part => part`
   select a.venue_id from venue_access a where ${isHostedBy(userId, permission)}`;
 
-/** The `user_id` of everybody who may do this at a venue; further conditions on access `a` may follow. */
+/** The `user_id` of everybody with this permission at a venue. More conditions on access `a` may follow. */
 export const peopleWhoMay = (venueId: string | Part, permission: VenuePermission): Part => part`
   select a.user_id from venue_access a
   where a.venue_id = ${venueId} and a.role = any(${rolesThatMay(permission)}::text[])`;
 
-/** What a person is at a venue; null: nothing. */
+/** A person's role at a venue. Null if they have none. */
 export const roleAt = async (sql: Sql, userId: string, venueId: string): Promise<VenueRole | null> => {
   const [row] = await sql<{ role: VenueRole }[]>`
     select role from venue_access where user_id = ${userId} and venue_id = ${venueId} order by role = 'owner' desc limit 1`;
@@ -25,13 +25,13 @@ export const mayAt = async (
   permission: VenuePermission,
 ): Promise<boolean> => mayAtVenue(await roleAt(sql, userId, venueId), permission);
 
-/** Venues `v` with who may act for them, `a`. */
+/** Venues `v` joined with the people who may act for them, `a`. */
 export const hostedVenues = (): Part => part`
   from venue_access a join venues v on v.id = a.venue_id join hosts h on h.user_id = v.owner_id`;
 
 export const isHostedBy = (userId: string, permission: VenuePermission): Part => part`
   a.user_id = ${userId} and a.role = any(${rolesThatMay(permission)}::text[])`;
 
-/** The reader's role at a venue of `hostedVenues`, and whom they manage it for. */
+/** The reader's role at a venue of `hostedVenues`, and the owner whom they manage it for. */
 export const asManager = (): Part => part`
   a.role, case when a.role <> 'owner' then h.business_name end as managed_for`;

@@ -1,4 +1,4 @@
-/** An answer that is stored as it goes over the wire: JSON, sent without being parsed. Its parts follow each other. */
+/** An answer stored as JSON, sent without being parsed. Its parts are concatenated. */
 export class Written {
   readonly bytes: Buffer;
 
@@ -8,7 +8,7 @@ export class Written {
   }
 }
 
-/** JSON texts as a list in JSON, in parts. */
+/** A JSON array of JSON texts, in parts. */
 export const jsonList = (texts: readonly Buffer[]): (string | Buffer)[] => [
   '[',
   ...texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text])),
@@ -17,7 +17,7 @@ export const jsonList = (texts: readonly Buffer[]): (string | Buffer)[] => [
 
 const comma = Buffer.from(',');
 
-/** An answer that lacks something for the moment: nobody else is told the same. */
+/** An answer that is temporarily incomplete: it is not cached for others. */
 export class Uncacheable<Answer> {
   readonly answer: Answer;
 

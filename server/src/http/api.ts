@@ -32,7 +32,7 @@ export interface Served extends ServedCall {
   write: (value: unknown) => unknown;
 }
 
-/** What anybody may be told again: over the wire its bytes, for a page its value. Each is kept once, in its own form. */
+/** A cached answer: bytes for HTTP, a value for page rendering. Each is cached once, in its own form. */
 export interface ApiCaches {
   bodies: ReadCache<CachedBody>;
   values: ReadCache<unknown>;

@@ -42,7 +42,7 @@ const start = async (limits = {}) => {
   return { fastify, open };
 };
 
-/** What the server answers to these bytes until it closes the connection. */
+/** Sends these bytes and returns everything the server answers until it closes the connection. */
 const answerTo = async (open: () => Socket, bytes: string): Promise<string> => {
   const socket = open();
   socket.write(bytes);
@@ -52,14 +52,14 @@ const answerTo = async (open: () => Socket, bytes: string): Promise<string> => {
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 
 describe('a slow client', () => {
-  it('does not keep a connection with half of a header', async () => {
+  it('is disconnected after half a header', async () => {
     const { open } = await start({ headers: 200, request: 400 });
     const answer = await answerTo(open, 'GET /small HTTP/1.1\r\nhost: x\r\nx-half');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(bodyOf(answer)).toMatchObject({ code: 'too_slow', detail: expect.any(String) });
   });
 
-  it('does not keep a connection with half of a body', async () => {
+  it('is disconnected after half a body', async () => {
     const { open } = await start({ headers: 200, request: 400 });
     const answer = await answerTo(
       open,
@@ -68,13 +68,13 @@ describe('a slow client', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('does not keep a connection by silence', async () => {
+  it('is disconnected when it stays silent', async () => {
     const { open } = await start({ idle: 200 });
     const socket = open();
     await once(socket, 'close');
   });
 
-  it('does not keep an answer in memory that it does not read', async () => {
+  it('is disconnected when it does not read its answer', async () => {
     const { fastify, open } = await start({ answer: 300 });
     const socket = open().pause();
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -84,8 +84,8 @@ describe('a slow client', () => {
   });
 });
 
-describe('a client that has gone', () => {
-  it('is worked for no longer, with all that it had asked for on its connection', async () => {
+describe('a client that has disconnected', () => {
+  it('gets no more work done for any request on its connection', async () => {
     const { fastify, open } = await start();
     const socket = open();
     let begun = 0;
@@ -104,7 +104,7 @@ describe('a client that has gone', () => {
     };
     socket.write('GET /work HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
     await ended;
-    // Stops once every request has been dealt with.
+    // Resolves once every request has been handled.
     await fastify.close();
     expect(begun).toBeGreaterThan(0);
     expect(worked).toBe(0);
@@ -112,7 +112,7 @@ describe('a client that has gone', () => {
 });
 
 describe('connections', () => {
-  it('of one network are limited, and free again once they are closed', async () => {
+  it('are limited per network, and closing one makes room again', async () => {
     const { open } = await start({ connectionsPerNetwork: 3 });
     const first = [open(), open(), open()];
     await Promise.all(first.map((socket) => once(socket, 'connect')));
@@ -148,7 +148,7 @@ describe('a request that Node refuses', () => {
 });
 
 describe('requests of one address', () => {
-  it('are counted whatever they ask for', async () => {
+  it('are counted for every URL', async () => {
     const counted: string[] = [];
     const fastify = await createServer({
       log: pino({ level: 'silent' }),

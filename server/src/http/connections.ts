@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../platform/limits.ts';
 
-/** How long clients may take, in milliseconds, and how many connections they may have. */
+/** Timeouts for clients, in milliseconds, and limits on their connections. */
 export interface ConnectionLimits {
-  /** For the headers of a request, and for all of it: 10 MB over a slow phone line. */
+  /** To receive the headers of a request, and the whole request: 10 MB over a slow phone connection. */
   headers: number;
   request: number;
-  /** Without a byte in either direction. Live updates send a heartbeat more often. */
+  /** Time without a byte in either direction. Live updates send heartbeats more often. */
   idle: number;
-  /** To read an answer that is complete. */
+  /** For the client to read a complete answer. */
   answer: number;
-  /** Of this process, and of one network. */
+  /** Most connections of this process, and of one network. */
   connections: number;
   connectionsPerNetwork: number;
 }
@@ -26,7 +26,7 @@ export const connectionLimits: ConnectionLimits = {
   connectionsPerNetwork: 250,
 };
 
-/** Closes connections beyond what one process, or one network, may have. Behind a proxy all are the proxy's. */
+/** Closes connections above the limit of the process or of one network. Behind a proxy, all connections are the proxy's. */
 export const boundConnections = (
   { server }: FastifyInstance,
   { connections, connectionsPerNetwork }: ConnectionLimits,
@@ -51,11 +51,11 @@ export const boundConnections = (
   });
 };
 
-/** Ends connections whose clients have not read a complete answer after so long, in ms: it is kept in memory for them. */
+/** Closes connections whose clients have not read a complete answer within `longest` ms, because it stays in memory until then. */
 export const boundAnswers = (fastify: FastifyInstance, longest: number): void => {
   const waiting = new Map<ServerResponse, number>();
   fastify.addHook('onSend', (_request, { raw }, payload, done) => {
-    // Of a stream, only what is under way is in memory.
+    // A stream holds only its current chunk in memory.
     if (payload === null || typeof payload === 'string' || Buffer.isBuffer(payload))
       waiting.set(raw, performance.now());
     done();

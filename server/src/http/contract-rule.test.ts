@@ -8,13 +8,13 @@ const now = contractOf(openApi('Mandap API', 'https://mandap.example'));
 /** Written by `npm run contract:release` with each release. */
 const released = resolve(import.meta.dirname, '../../../contract/released.json');
 
-it('pages of the release before go on with this API', () => {
+it('pages of the previous release still work with this API', () => {
   const before: Contract = existsSync(released) ? JSON.parse(readFileSync(released, 'utf8')) : now;
   expect(Object.keys(before).length).toBeGreaterThan(200);
   expect(breaksPages(before, now)).toEqual([]);
 });
 
-it('what is written down and read again says the same', () => {
+it('a stored contract is the same when it is read again', () => {
   expect(breaksPages(JSON.parse(JSON.stringify(now)), now)).toEqual([]);
 });
 

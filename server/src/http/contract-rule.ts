@@ -7,7 +7,7 @@ interface Documented {
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** What pages rely on of a call: who may make it, what it takes, what it answers. */
+/** The part of a call that pages rely on: who may make it, its input and its output. */
 export interface Promised {
   access: string | string[];
   input: JsonSchema;
@@ -16,7 +16,7 @@ export interface Promised {
 
 export type Contract = Record<string, Promised>;
 
-/** What pages rely on of the whole API; texts, examples and errors left out. */
+/** The part of the API that pages rely on, without texts, examples and errors. */
 export const contractOf = ({ paths }: Pick<OpenApi, 'paths'>): Contract =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -41,10 +41,10 @@ export const contractOf = ({ paths }: Pick<OpenApi, 'paths'>): Contract =>
 const isMissing = (allowed: unknown[], one: unknown): boolean =>
   !allowed.some((each) => JSON.stringify(each) === JSON.stringify(one));
 
-/** A schema without a type takes anything; with several, any of them. */
+/** A schema without a type accepts anything; one with several types accepts any of them. */
 const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat());
 
-/** The types that are not among those of the other. */
+/** The types of `from` that `to` lacks. */
 const otherTypes = (from: JsonSchema, to: JsonSchema): string[] => {
   const known = typesOf(to);
   if (known.length === 0) return [];
@@ -59,7 +59,7 @@ const choicesOf = ({ enum: choices, const: only }: JsonSchema): unknown[] | unde
 const smallest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const largest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** Whether one bound lets through what the other does not; a bound that is not there bounds nothing. */
+/** Whether a bound of `from` allows values that `to` does not. A missing bound allows everything. */
 const isTighter = (name: string, from: JsonSchema, to: JsonSchema): boolean => {
   const [before, after] = [from[name], to[name]] as (number | undefined)[];
   if (after === undefined) return false;
@@ -77,7 +77,7 @@ const ofObjects = (from: JsonSchema, to: JsonSchema, at: string): string[] => {
   return [...missing.map((field) => `${at}.${field} may be missing`), ...shared];
 };
 
-/** What is valid by one schema and not by the other: nothing where whoever understands `to` understands all of `from`. */
+/** What is valid for `from` but not for `to`. Empty if a reader of `to` understands everything in `from`. */
 const misfits = (from: JsonSchema, to: JsonSchema, at: string): string[] => {
   if (Object.keys(to).length === 0) return [];
   if (from.anyOf) return from.anyOf.flatMap((each) => misfits(each, to, at));
@@ -106,14 +106,14 @@ const isShut = (before: Promised['access'], now: Promised['access']): boolean =>
   return typeof before === 'string' || before.some((role) => !now.includes(role));
 };
 
-/** What pages of the release `before` would find broken with this API: each a sentence, none where they go on. */
+/** What this API breaks for pages of the release `before`, one sentence each. Empty if they still work. */
 export const breaksPages = (before: Contract, now: Contract): string[] =>
   Object.entries(before).flatMap(([call, promised]) => {
-    const kept = now[call];
-    if (!kept) return [`${call} is gone`];
+    const current = now[call];
+    if (!current) return [`${call} is gone`];
     return [
-      ...(isShut(promised.access, kept.access) ? [`${call} is for fewer people`] : []),
-      ...misfits(promised.input, kept.input, `${call}: what pages send`),
-      ...misfits(kept.output, promised.output, `${call}: what pages read`),
+      ...(isShut(promised.access, current.access) ? [`${call} is for fewer people`] : []),
+      ...misfits(promised.input, current.input, `${call}: what pages send`),
+      ...misfits(current.output, promised.output, `${call}: what pages read`),
     ];
   });

@@ -29,10 +29,10 @@ beforeAll(async () => {
   operations = new Map(found.map((operation) => [operation.operationId, operation]));
 });
 
-/** Of the same request. The application has two connections: whoever holds one must not wait for another. */
+/** How often the same request is sent at once. The application has two connections: a request that holds one must not wait for another. */
 const crowd = 5;
 
-/** The status, the type and the content of an answer are in the OpenAPI document. */
+/** Checks that the status, content type and body of an answer match the OpenAPI document. */
 const expectDocumented = (
   name: string,
   { file }: Endpoint,
@@ -57,13 +57,13 @@ const expectAudited = async ({ id }: TestUser, { method, path }: Endpoint): Prom
 };
 
 describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
-  it('is in the OpenAPI document, and its answers match its schema: of a call that writes, five at once', async () => {
+  it('is in the OpenAPI document, and its answers match its schema, even for five concurrent writes', async () => {
     const { names, query, ...asked } = await requestOf(name, endpoint);
     const request = { method: endpoint.method, url: `${addressOf(endpoint, names)}${query}`, ...asked };
     const times = endpoint.method === 'GET' ? 1 : crowd;
     const answers = await Promise.all(Array.from({ length: times }, () => app.ask(request)));
     for (const answer of answers) {
-      // One that waits for itself answers too late, and is a 500 then.
+      // A request that deadlocks with itself times out with a 500.
       expect(answer.status, answer.text).toBeLessThan(500);
       expectDocumented(name, endpoint, answer);
     }

@@ -4,7 +4,7 @@ import { cookieOf } from '../testing/cookie-of.ts';
 
 const app = await testApp({ env: { PUBLIC_URL: 'https://mandap.example' } });
 
-/** What the browser is recognised by, as the server sets it. */
+/** The cookie that identifies the browser, as the server sets it. */
 const ask = async (cookie?: string) => {
   const answer = await app.ask({
     method: 'POST',
@@ -15,7 +15,7 @@ const ask = async (cookie?: string) => {
   return { set: String(answer.headers['set-cookie']), sent: cookieOf(answer) };
 };
 
-it('over https, cookies come from this host alone: not from a neighbour, nor unencrypted', async () => {
+it('over https, cookies are bound to this host: no subdomain and no unencrypted answer can set them', async () => {
   const { set, sent } = await ask();
   expect(set).toMatch(/^__Host-device=/);
   expect(set.split('; ').slice(1)).toEqual(

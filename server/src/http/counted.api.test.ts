@@ -5,7 +5,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp({ rateLimits: true });
-  // Everything that one network may ask for in a minute.
+  // All the requests that one network may send in a minute.
   for (let asked = 0; asked < 1_200; asked += 1) await app.fastify.inject({ url: '/sitemap.xml' });
 });
 
@@ -25,6 +25,6 @@ it.each([
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('whether the server is alive is said to anybody', async () => {
+it('the liveness check is never limited', async () => {
   expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200);
 });

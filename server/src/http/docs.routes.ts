@@ -12,7 +12,7 @@ interface Dependencies {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Builds a text of the whole contract, which takes 100 ms and more, once for each title. */
+/** Builds a text of the whole contract once per title, because building it takes at least 100 ms. */
 const builtOnce = (build: (title: string) => string): ((title: string) => CachedBody) => {
   let last: { title: string; body: CachedBody } | undefined;
   return (title) => {
@@ -21,7 +21,7 @@ const builtOnce = (build: (title: string) => string): ((title: string) => Cached
   };
 };
 
-/** The contract for machines (`/api/openapi.json`) and people (`/api/docs/`). */
+/** Serves the contract for machines (`/api/openapi.json`) and people (`/api/docs/`). */
 export const serveDocs = (
   fastify: FastifyInstance,
   { settings, publicUrl, countRequest }: Dependencies,

@@ -61,7 +61,7 @@ describe('a malformed URL', () => {
     expect((await get(`/api/venues/${query}`)).status).toBe(200);
   });
 
-  it('takes no % and no _ of a search for any letters: they part words, as other signs do', async () => {
+  it('treats % and _ in a search as word separators, not as wildcards', async () => {
     for (const search of ['%25', '_', '%5C', '%25%25%25', '___', 'r%25q', 'q%25n', '_q']) {
       expect((await get(`/api/venues/?search=${search}`)).json.count, search).toBe(0);
     }
@@ -127,7 +127,7 @@ describe('a malformed body', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('of a webhook is refused, whatever it is', async () => {
+  it('sent to a webhook is always refused', async () => {
     const url = '/api/payments/webhooks/sandbox/';
     expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(400);
     expect((await post('{}', url)).statusCode).toBe(400);
@@ -184,7 +184,7 @@ describe('a form', () => {
 });
 
 describe('the description of the contract', () => {
-  it.each(['/api/openapi.json', '/api/docs/'])('at %s is built once and kept compressed', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs/'])('at %s is built once and cached compressed', async (url) => {
     const first = await app.fastify.inject({ url });
     const started = performance.now();
     const packed = await Promise.all(

@@ -37,7 +37,7 @@ const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
 };
 
-/** A disk is full, or a quota used up: of files, of the database. */
+/** A disk is full or a quota is used up, for files or the database. */
 const isFull = (code: string): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(code);
 
 /** The answer to an error; null when unexpected. */
@@ -62,7 +62,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
 };
 
-/** What Node refuses before there is a request: its own status, our body. */
+/** The answer to input that Node rejects before there is a request: Node's status, our body. */
 const unreadable: Record<string, { line: string; failure: Failure['code'] }> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', failure: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', failure: 'too_slow' },
@@ -83,7 +83,7 @@ export function answerUnreadable(error: { code?: string }, socket: Socket): void
   socket.destroySoon();
 }
 
-/** How often what was refused is logged, in milliseconds. */
+/** How often refusals are logged, in milliseconds. */
 const flushEvery = 60_000;
 
 /**

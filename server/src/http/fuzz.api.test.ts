@@ -18,14 +18,14 @@ import {
 import { hostileIds, mutated, mutatedBytes, mutatedQuery, seededRandom } from '../testing/mutations.ts';
 
 /**
- * Requests for each endpoint: by whom it is for, with anything changed and with each field of its example changed; and
- * by each of the others.
+ * Requests for each endpoint: from its intended caller, with random changes and with each field of its example changed;
+ * and from every other kind of caller.
  */
 const rounds = { own: 4, ownField: 2, others: 1 };
 
 beforeAll(startWorld);
 
-/** The password of the examples; a cheap one lets calls that ask for it get as far as they can. */
+/** The password of the examples, hashed cheaply, so that calls that need it get as far as they can. */
 const passwordHash = hashSync('Baraat2026', { memoryCost: 8, timeCost: 1 });
 
 /** Sends a request as it is; resolves to what is wrong with the answer, if anything. */
@@ -44,7 +44,7 @@ const problemOf = async (
   const description = () =>
     `${answer.statusCode} ${answer.body.slice(0, 200)} to ${url.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300)}`;
   if (answer.statusCode < 400) return null;
-  // A gateway that is a stand-in may not know an order.
+  // The fake gateway may not know an order.
   if (answer.statusCode >= 500 && answer.statusCode !== 503) return description();
   const { detail, code } = answer.json();
   return typeof detail === 'string' && typeof code === 'string' ? null : description();
@@ -75,7 +75,7 @@ const spoilt = (
   };
 };
 
-/** What is wrong with the answers of a server to hostile requests, which are the same each time. */
+/** What is wrong with a server's answers to hostile requests. The requests are the same in each run. */
 const problemsOf = async (
   server: FastifyInstance,
   { name, endpoint }: (typeof everyEndpoint)[number],

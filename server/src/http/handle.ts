@@ -23,7 +23,7 @@ export interface Guards {
   reportForbidden(actor: Actor, call: string): Promise<void>;
   /** Throws `step_up_needed` or `two_factor_missing`. */
   assertSteppedUp(actor: Actor): Promise<void>;
-  /** Called before an administrator gets a file. */
+  /** Called before a file is sent to an administrator. */
   reportFile(actor: Actor, call: string, input: Record<string, Plain>): Promise<void>;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
@@ -57,8 +57,8 @@ const authorize = async (
 };
 
 /**
- * Over https, browsers take a cookie with this prefix from this very host alone: neither from another subdomain nor from
- * somebody who answers in its place without encryption.
+ * Over https, browsers accept a cookie with this prefix only from this exact host: not from another subdomain, and not
+ * from an attacker who answers without encryption.
  */
 const hostPrefix = '__Host-';
 
@@ -68,7 +68,7 @@ const receivedCookies = ({ cookies }: FastifyRequest, secure: boolean): Call['co
   return Object.fromEntries(own.map(([name, value]) => [name.slice(hostPrefix.length), value]));
 };
 
-/** Of a POST. An unusable key is refused: its sender relies on it. */
+/** The key of a POST. An unusable key is refused, because its sender relies on it. */
 const idempotencyKey = ({ method, headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || key === undefined || key === '') return null;
@@ -200,7 +200,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
-    // What is cached has its compressed forms beside it.
+    // Cached answers are already stored in compressed forms.
     ...(entry.tags && { compress: false }),
     handler: async (request, reply) => {
       const { file } = endpoint;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when it is not, and says
- * what pages can do without. After `drain` it never is, and each
- * connection ends with its next answer: balancers and browsers go elsewhere, and nothing fails.
+ * `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when the process is not ready, and otherwise lists
+ * unavailable optional services. After `drain` the process is never ready, and each connection closes after its next
+ * answer: load balancers and browsers go elsewhere, and nothing fails.
  */
 export const serveHealth = (
   fastify: FastifyInstance,

@@ -24,7 +24,7 @@ export const createIdempotencyStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** False when another process has recorded a creation for the key meanwhile. */
+  /** False if another process has recorded a creation for the key in the meantime. */
   async recordCreated(tx: Sql, actorId: string, key: string, made: string): Promise<boolean> {
     const rows = await tx`
       update idempotency_keys set made = ${made}

@@ -43,7 +43,7 @@ describe('who may read the metrics', () => {
     expect([status, json.code]).toEqual([404, 'not_found']);
   });
 
-  it('is who has the token, here and on the listener of their own', async () => {
+  it('is anyone with the token, on the site and on the separate listener', async () => {
     const env = { ...https, METRICS_TOKEN: token, METRICS_PORT: '0' };
     const guarded = await testApp({ secondProcess: app, env });
     const headers = { authorization: `Bearer ${token}` };
@@ -65,7 +65,7 @@ describe('the metrics', () => {
     expect(await text()).not.toContain('Jaipur');
   });
 
-  it('say how long jobs have been due, and which failed', async () => {
+  it('show how long jobs have been due, and which failed', async () => {
     const task = 'notifications:account.created';
     await app.db`
       select from graphile_worker.add_job(${task}, '{}', run_at := ${new Date(app.clock.now().getTime() - 60_000)})`;
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect(await metric(`jobs_oldest_due_seconds{job="${task}"}`)).toBe(0);
   });
 
-  it('count statements that wait for a connection, also while there is none to read the others', async () => {
+  it('count statements that wait for a connection, even while the pool is exhausted', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -98,7 +98,7 @@ describe('the metrics', () => {
     expect(await metric('database_statements_waiting')).toBe(0);
   });
 
-  it('count what fails outside', async () => {
+  it('count failed calls to outside services', async () => {
     const call = { kind: 'call', name: 'smtp send', target: 'smtp' } as const;
     await during(call, async () => undefined);
     await during(call, () => Promise.reject(new Error('refused'))).catch(() => {});
@@ -106,7 +106,7 @@ describe('the metrics', () => {
       expect(await metric(`outside_call_duration_seconds_count{target="smtp",outcome="${outcome}"}`)).toBe(1);
   });
 
-  it('are all that the dashboard and the alerts name', async () => {
+  it('include every metric that the dashboard and the alerts use', async () => {
     const deploy = join(import.meta.dirname, '../../../deploy');
     const read = (file: string) => readFileSync(join(deploy, file), 'utf8');
     const alerts = [...read('prometheus/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(

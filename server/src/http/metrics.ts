@@ -7,15 +7,15 @@ import type { Metric } from '../metric.ts';
 import { type Activity, onActivity } from '../platform/activities.ts';
 import { errorBody } from './errors.ts';
 
-/** Metrics that the database does not give in this time are left out, in ms. */
+/** Metrics that take longer than this to read from the database are left out, in ms. */
 const readTimeout = 1_000;
 
 export interface MetricsAccess {
-  /** Undefined: no token is asked for. */
+  /** Undefined: no token is required. */
   token: string | undefined;
-  /** Whether the site's own address serves them: never on a public one without a token. */
+  /** Whether the site's own URL serves the metrics: never on a public one without a token. */
   onSite: boolean;
-  /** A listener of their own. */
+  /** A separate listener for the metrics. */
   listener: { port: number; host: string } | null;
 }
 
@@ -25,7 +25,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Everything that `/metrics` says: of this process, and what the features read. */
+/** Everything in `/metrics`: metrics of this process and those of the features. */
 export const createMetrics = (fastify: FastifyInstance, metrics: readonly Metric[]): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,7 @@ const countRequests = (fastify: FastifyInstance, registry: Registry): void => {
   });
 };
 
-/** Statements, jobs and calls to the outside of this process. Returns what ends it. */
+/** Counts this process's statements, jobs and calls to outside services. Returns a function that stops it. */
 const countActivities = (registry: Registry): (() => void) => {
   const registers = [registry];
   const buckets = [0.001, 0.01, 0.1, 0.5, 1, 5, 15];
@@ -108,7 +108,7 @@ const readWhenAsked = (registry: Registry, { name, help, label, read }: Metric):
     registers: [registry],
     async collect() {
       gauge.reset();
-      // The other metrics are wanted most when the database is gone or busy.
+      // The other metrics matter most when the database is down or busy.
       const value = await Promise.race([read().catch(() => null), pause(readTimeout, null, { ref: false })]);
       if (value === null && !label) gauge.remove();
       if (value === null) return;
@@ -135,8 +135,8 @@ const serve = (fastify: FastifyInstance, metrics: Metrics, token: string | undef
 };
 
 /**
- * Serves `/metrics` where operators alone can read it: behind a token, on a listener of its own, or on a private address.
- * Returns the own listener.
+ * Serves `/metrics` where only operators can read it: behind a token, on a separate listener, or on a private address.
+ * Returns the separate listener.
  */
 export const serveMetrics = (
   fastify: FastifyInstance,

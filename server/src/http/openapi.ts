@@ -17,7 +17,7 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** A schema with its names as on the wire. */
+/** A schema with wire names (snake_case). */
 const toWireSchema = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   ...(schema.properties && {
@@ -79,7 +79,7 @@ const successes = (endpoint: Operation): Record<string, object> => {
   return Object.fromEntries(statuses.map((status) => [status, { description: 'Done', content }]));
 };
 
-/** Of a call with `multipart`: its file, which the schema of the input does not describe. */
+/** The file of a `multipart` call, which the input schema does not describe. */
 const file = { schema: { type: 'string', format: 'binary' }, example: 'the bytes of the file' };
 
 const operation = (noun: string, name: string, endpoint: Operation): object => {

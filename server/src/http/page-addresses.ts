@@ -1,7 +1,7 @@
-/** No page has this address: what is there says so. */
+/** A path that no page has: it shows the “not found” page. */
 export const nowhere = '/not-found';
 
-/** With half a character, or a NUL, which the database refuses. */
+/** Whether the URL has an incomplete character, or a NUL, which the database rejects. */
 const isUnreadable = (url: string): boolean => {
   if (!url.includes('%')) return url.includes('\0');
   if (url.includes('%00')) return true;
@@ -13,9 +13,9 @@ const isUnreadable = (url: string): boolean => {
   }
 };
 
-/** Whoever opens an address that cannot be read gets a page about it; calls are refused as calls are. */
+/** Replaces an unreadable page URL with the “not found” page. API calls keep their URL and get an API error. */
 export const readableUrl = (url: string): string =>
   isUnreadable(url) && !url.startsWith('/api/') ? nowhere : url;
 
-/** The router of the browser reads the address too, and would look for another page than the one it gets. */
+/** The browser's router reads the URL too. Without this it would look for a different page from the one it received. */
 export const nowhereScript = `history.replaceState(null,'','${nowhere}');document.currentScript.remove()`;

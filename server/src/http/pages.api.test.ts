@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await app.ask({ url: '/venues' })).text).toContain('Sheesh Bagh');
   });
 
-  it('is one page, however its link was shared', async () => {
+  it('is cached once, whatever tracking its link has', async () => {
     const { app, web } = await anApp();
     for (const shared of ['', '?fbclid=IwAR0', '?utm_source=whatsapp&utm_medium=share'])
       expect((await app.ask({ url: `/venues${shared}` })).text).toContain('Ratan Haveli');
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(web.rendered()).toBe(2);
   });
 
-  it('belongs to this host, whatever host its URL or its header names', async () => {
+  it('uses this host, whatever host the URL or a header names', async () => {
     const { app } = await anApp();
     for (const url of ['/venues', '//elsewhere.example/venues']) {
       const { text } = await app.ask({ url, headers: { host: 'elsewhere.example' } });
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('runs its own scripts alone, not one that somebody’s text smuggled in', async () => {
+  it('runs only its own scripts, not one injected through user text', async () => {
     const { app, id } = await anApp();
     const smuggled = [
       '<script>steal()</script>',
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${hashOf('start()')};`);
   });
 
-  it('that is not cached counts as a request; a cached one does not', async () => {
+  it('counts as a request only if it is not cached', async () => {
     const { app } = await anApp(true);
     await app.ask({ url: '/cached' });
     const statuses: number[] = [];

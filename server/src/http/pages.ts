@@ -59,9 +59,9 @@ const contextKey = (): RouterKey => {
 };
 
 /**
- * The page as visitors get it, and its strict content security policy: by hash, only the inline scripts that carry the
- * nonce of this rendering. A script that somebody's text smuggled in does not know it. The nonce is removed, because
- * a cached page would show it to everybody.
+ * The page as visitors get it, with a strict content security policy. The policy allows, by hash, only inline scripts
+ * with the nonce of this render; an injected script does not know it. The nonce is removed, because a cached page would
+ * reveal it to everybody.
  */
 const protect = (
   rendered: string,
@@ -105,10 +105,10 @@ export const localUrl = (url: string, publicUrl: string): URL => {
   return address;
 };
 
-/** What advertisers, mails and social networks add to a link to recognize who opened it. Each visitor has another one. */
+/** Parameters that advertisers, emails and social networks add to a link to track who opened it. They differ per visitor. */
 const tracking = /^(utm_[a-z]+|fbclid|igshid|gclid|gbraid|wbraid|_gl|msclkid|mc_[ce]id)$/i;
 
-/** The address without that: its page is the same, and rendered and kept once for all. */
+/** The URL without tracking parameters. Its page is the same, so it is rendered and cached once. */
 export const withoutTracking = (url: string): string => {
   const [path = '', query] = url.split(/\?(.*)/s);
   if (query === undefined) return url;
@@ -149,7 +149,7 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const address = localUrl(url, publicUrl);
     const handle = await handlerOf(address.pathname);
     const found = new Set<string>();
-    // In development, each page is rendered anew.
+    // In development, every request renders the page.
     let cacheable = web.mode === 'production';
     const context = new RouterContextProvider();
     const serverCall = call(found, () => {
@@ -216,7 +216,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     const { value: page } = await options.cache.readTagged(url, () =>
       withinRequest(context, () => render(url)),
     );
-    // Only an address that cannot be read has been replaced.
+    // The URL differs only if it was unreadable and has been replaced.
     reply.code(request.url === request.originalUrl ? page.status : 400);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendCached(request, reply, page.body);

@@ -13,7 +13,7 @@ const logged = (count: (refuse: (code: ErrorCode, route: string, ip: string) => 
 
 const signIn = 'POST /api/accounts/login/';
 
-it('attempts against sign-in are logged by code, route and the beginning of their network, with their number', () => {
+it('counts refused sign-ins in the log by code, route and network prefix', () => {
   const lines = logged((refuse) => {
     for (const ip of ['203.0.113.7', '203.0.113.8', '198.51.100.1', '2001:db8:1:2::7'])
       refuse('invalid_credentials', signIn, ip);
@@ -28,7 +28,7 @@ it('attempts against sign-in are logged by code, route and the beginning of thei
   ]);
 });
 
-it('attempts against limits and input are logged by code and route with their number, others are not', () => {
+it('counts exceeded limits and bad input in the log by code and route, and ignores other errors', () => {
   const lines = logged((refuse) => {
     refuse('bad_input', 'POST /api/bookings/', '203.0.113.7');
     refuse('bad_input', 'POST /api/bookings/', '198.51.100.1');
@@ -37,7 +37,7 @@ it('attempts against limits and input are logged by code and route with their nu
   expect(lines).toEqual([{ refused: 'bad_input', route: 'POST /api/bookings/', times: 2 }]);
 });
 
-it('attempts from thousands of networks fill no disk, and each is counted', () => {
+it('bounds the log lines for attempts from thousands of networks, and still counts each', () => {
   const lines = logged((refuse) => {
     for (let number = 0; number < 5_000; number += 1)
       refuse('invalid_credentials', signIn, `10.${number >> 8}.${number & 255}.1`);

@@ -2,24 +2,24 @@ import type { ErrorCode } from '@mandap/contract/errors';
 import type { Log } from '../platform/log.ts';
 import { networkPrefix } from '../platform/network-prefix.ts';
 
-/** What somebody gets who tries passwords, codes and tokens: also logged by where it comes from. */
+/** Errors for somebody who guesses passwords, codes and tokens. Also logged by network prefix. */
 const signIns: ReadonlySet<ErrorCode> = new Set(['invalid_credentials', 'invalid_code', 'wrong_password']);
-/** What somebody gets who asks for other people’s things or more than the limits, or sends nonsense. */
+/** Errors for somebody who requests other people’s data, exceeds limits or sends invalid input. */
 const others: ReadonlySet<ErrorCode> = new Set(['forbidden', 'too_many_requests', 'bad_input', 'bad_json']);
 
-/** Lines of one minute: with more networks than that, the rest is one line for each code and route. */
+/** Most log lines per minute. Beyond that, networks share one line per code and route. */
 const mostLines = 500;
 
 interface Refusal {
   refused: ErrorCode;
   route: string;
-  /** Its beginning, which says roughly where and not who. */
+  /** The network prefix, which shows roughly where a request came from but not who sent it. */
   network?: string;
 }
 
 /**
- * Counts refusals, and logs those of a kind with their number when they are flushed: a line for every single one would let strangers
- * fill the disk. Nothing about a person.
+ * Counts refusals, and logs one line per kind with its count when flushed. One line per refusal would let strangers fill
+ * the disk. Logs nothing about a person.
  */
 export const createRefusals = (log: Pick<Log, 'info'>) => {
   const counts = new Map<string, Refusal & { times: number }>();

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Activity, activities, finish } from '../platform/activities.ts';
 
-/** Publishes every request that reaches its handler as an activity; what it begins belongs to it. */
+/** Publishes every request that reaches its handler as an activity. Activities that it starts become its children. */
 export const watchRequests = (fastify: FastifyInstance): void => {
   const running = new WeakMap<FastifyRequest, Activity>();
 
-  // After the body was read: reading it would lose the context.
+  // Starts after the body is read, because reading it would lose the context.
   fastify.addHook('preHandler', (request, reply, done) => {
     const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
     const activity: Activity = { kind: 'request', name, startedAt: performance.now() - reply.elapsedTime };

@@ -22,7 +22,7 @@ const always = ['root', 'layout', 'home', 'state', 'lost'];
 
 const idsAt = (pathname: string): string[] => Object.keys(partsOf(build)(pathname).routes).sort();
 
-it('holds every route that an address can lead to, and none that begins with another word', () => {
+it('contains every route that can match an address, and none with another first segment', () => {
   expect(idsAt('/venues/17')).toEqual([...always, 'venues', 'venue'].sort());
   expect(idsAt('/Venues')).toEqual([...always, 'venues', 'venue'].sort());
   expect(idsAt('/admin/settings')).toEqual([...always, 'admin', 'settings'].sort());
@@ -33,13 +33,13 @@ it('holds every route that an address can lead to, and none that begins with ano
   expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
 });
 
-it('is the whole build for what the router asks for itself, and for an address in an unusual way', () => {
+it('is the whole build for the router’s own requests and for unusually written addresses', () => {
   expect(partsOf(build)('/venues.data')).toBe(build);
   expect(partsOf(build)('/__manifest')).toBe(build);
   expect(partsOf(build)('/%76enues/17')).toBe(build);
 });
 
-it('is made once for an address', () => {
+it('is built once per address', () => {
   const partOf = partsOf(build);
   expect(partOf('/venues/1')).toBe(partOf('/venues/2'));
   expect(partOf('/one')).toBe(partOf('/another'));

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 
-/** What a route's whole path begins with: null without a path, `*` where anything fits. */
+/** The first segment of a route's full path. Null without a path, `*` if it matches anything. */
 const firstSegment = (routes: Routes, id: string): string | null => {
   const route = routes[id];
   if (!route) return null;
@@ -14,8 +14,9 @@ const firstSegment = (routes: Routes, id: string): string | null => {
 };
 
 /**
- * Chooses the part of a build that an address can lead to: the router compares an address with one route after the other, several times a page,
- * and most begin with another word. What is not a page's address, or is written in an unusual way, gets the whole build.
+ * Selects the routes of a build that can match an address. The router compares an address with each route in turn, several
+ * times per page, and most routes have another first segment. Addresses that are not a page's, or are written in an unusual
+ * way, get the whole build.
  */
 export const partsOf = (build: ServerBuild): ((pathname: string) => ServerBuild) => {
   const segments = new Map(Object.keys(build.routes).map((id) => [id, firstSegment(build.routes, id)]));

@@ -18,7 +18,7 @@ export interface Call {
   /** The requested URL, for links to adjacent pages of a list. */
   url: string;
   idempotent: IdempotentRequest;
-  /** Of a POST, for a call that recognizes a repeat of itself. */
+  /** The idempotency key of a POST, for a call that recognizes its own repeats. */
   idempotencyKey: string | null;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, life: CookieOptions): void;

@@ -39,7 +39,7 @@ it.each([
   await fastify.close();
 });
 
-it('stops after the last answer, even on keep-alive connections', async () => {
+it('stops after the last answer, even with keep-alive connections', async () => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   const body = new PassThrough();
   fastify.get('/', async (_request, reply) => reply.type('image/jpeg').send(body));

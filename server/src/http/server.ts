@@ -30,12 +30,12 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
-/** What a connection that has just been opened may take to send its first request, in ms, when the server begins to stop. */
+/** How long a new connection may take to send its first request once the server is stopping, in ms. */
 const firstRequestTimeout = 500;
 
 /**
- * Connections with a request in flight when the server begins to stop would otherwise stay open for a minute, and those that
- * browsers and balancers open in advance, which Node does not count as idle, until the time for a request's headers is over.
+ * Closes connections when the server stops. Otherwise those with a request in flight would stay open for a minute, and those
+ * that browsers and load balancers opened in advance, which Node does not count as idle, until the header timeout.
  */
 const closeIdleConnections = (fastify: FastifyInstance): void => {
   let closing = false;
@@ -57,7 +57,7 @@ const closeIdleConnections = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Helmet's, which are the same for every answer: it is asked once. */
+/** Helmet's headers. They are the same for every answer, so they are computed once. */
 const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -77,15 +77,15 @@ const noSchemas = () => () => {
 
 interface ServerOptions {
   log: Log;
-  /** Counts every request of an address; throws `too_many_requests`. */
+  /** Counts every request from an IP address; throws `too_many_requests`. */
   countAny?: (ip: string) => Promise<void>;
   limits?: ConnectionLimits;
   https: boolean;
-  /** Whether a proxy is in front, whose X-Forwarded-For is trusted. */
+  /** Whether the server is behind a proxy whose X-Forwarded-For is trusted. */
   trustProxy: boolean;
 }
 
-/** Names and values take turns in raw headers. */
+/** Raw headers alternate names and values. */
 const namesHostTwice = (rawHeaders: readonly string[]): boolean => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -93,7 +93,7 @@ const namesHostTwice = (rawHeaders: readonly string[]): boolean => {
   return hosts > 1;
 };
 
-/** An HTTP server with what every answer needs, without routes. */
+/** An HTTP server with the settings that every answer needs, without routes. */
 export const createServer = async ({
   log,
   https,
@@ -110,11 +110,11 @@ export const createServer = async ({
     connectionTimeout: limits.idle,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5_000, limits.headers) },
     clientErrorHandler: answerUnreadable,
-    // Who is connected while it begins to stop gets an answer.
+    // Clients that are connected when it starts to stop still get an answer.
     return503OnClosing: false,
-    // One proxy, which appends the address it sees: clients can forge anything before it in the header.
+    // There is one proxy, which appends the address it sees. Clients can forge everything before it in the header.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
-    // Without them it loads compilers for schemas, half a megabyte of code, at every start.
+    // Without these, fastify loads its schema compilers, half a megabyte of code, at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {

@@ -18,7 +18,7 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
     return work();
   })) as Result;
 
-/** The answer to somebody who asks while the table is locked for twice the time limit of the public. */
+/** The answer to a request while the table is locked for twice the time limit of public requests. */
 const askWhileLocked = async (table: string, url: string, as: TestUser) => {
   let asking: ReturnType<typeof app.ask> | undefined;
   await other.begin(async (tx) => {
@@ -48,12 +48,12 @@ describe('a statement over its time limit', () => {
     },
   );
 
-  test('is awaited by a person for longer', async () => {
+  test('may take longer for a signed-in person', async () => {
     const read = await askWhileLocked('saved_searches', '/api/saved-searches/', await aGuest(db));
     expect(read?.status).toBe(200);
   });
 
-  test('leaves out of suggestions only what it was to find, for that moment', async () => {
+  test('leaves its own results out of the suggestions, and only temporarily', async () => {
     await aVenue(other, { name: 'Gomti Lawn', city: 'Udaipur', tehsil: 'Girwa', category: 'Lawn' });
     const suggest = async () => {
       const { status, json } = await app.ask({ url: '/api/search/suggestions/?q=udaipur+lawn' });
@@ -71,11 +71,11 @@ describe('a statement over its time limit', () => {
     expect((await suggest()).venues).toEqual(['Gomti Lawn']);
   });
 
-  test('is awaited outside of requests', async () => {
+  test('has no limit outside requests', async () => {
     expect(await db`select 'done' as it from pg_sleep(0.6)`).toEqual([{ it: 'done' }]);
   });
 
-  test('is awaited during an export', async () => {
+  test('has no limit during an export', async () => {
     const saved = await askWhileLocked('bookings', '/api/bookings/export/', await aGuest(db));
     expect(saved?.status).toBe(200);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
-/** A build whose pages ask for these files. */
+/** A build whose pages request these files. */
 const start = async (release: number, files: Record<string, string>): Promise<void> => {
   const client = join(home, `release-${release}`);
   await mkdir(join(client, 'assets'), { recursive: true });
@@ -29,7 +29,7 @@ const ask = async (name: string) => {
   return { status: statusCode, body, type: headers['content-type'] };
 };
 
-it('a process of one release serves the scripts that pages of the two before it ask for', async () => {
+it('a process serves the scripts of its own release and of the two before it', async () => {
   await start(1, { 'home-a.js': 'one', 'style-a.css': 'red', 'home-a.js.br': 'compressed' });
   await start(2, { 'home-b.js': 'two', 'style-a.css': 'red' });
   await start(2, { 'home-b.js': 'two', 'style-a.css': 'red' });

@@ -6,7 +6,7 @@ import { assetsFolder, isStorageKey, type Storage } from '../platform/storage/st
 
 const listKey = `${assetsFolder}/releases.json`;
 
-/** How many releases' files are kept, this one included. */
+/** How many releases to keep files of, including this one. */
 const releases = 3;
 
 const types: Record<string, string> = {
@@ -24,8 +24,8 @@ const readReleases = async (storage: Storage): Promise<string[][]> => {
 };
 
 /**
- * Stores the scripts and styles of this release where all processes find them. While processes are replaced, a page that one
- * release has rendered asks the other for its files, and open tabs do so for days.
+ * Stores the scripts and styles of this release where all processes find them. During a deployment, a page rendered by one
+ * release may request its files from a process of the other. Open tabs do so for days.
  */
 export const storeAssets = async (storage: Storage, clientDirectory: string): Promise<void> => {
   const directory = join(clientDirectory, 'assets');
@@ -40,14 +40,14 @@ export const storeAssets = async (storage: Storage, clientDirectory: string): Pr
     if (stored.has(name)) continue;
     await storage.put(keyOf(name), await readFile(join(directory, name)), types[extname(name)] ?? '');
   }
-  const kept = [own, ...before.filter((names) => !isSame(names, own))].slice(0, releases);
-  // The list last: what it names is there.
-  await storage.put(listKey, Buffer.from(JSON.stringify(kept)), 'application/json');
-  const needed = new Set(kept.flat());
+  const latest = [own, ...before.filter((names) => !isSame(names, own))].slice(0, releases);
+  // Write the list last, so that every file it names exists.
+  await storage.put(listKey, Buffer.from(JSON.stringify(latest)), 'application/json');
+  const needed = new Set(latest.flat());
   for (const name of stored) if (!needed.has(name)) await storage.remove(keyOf(name));
 };
 
-/** Serves files of other releases; this one's are served before. */
+/** Serves files of other releases. Those of this release are served by an earlier handler. */
 export const serveStoredAssets = (
   fastify: FastifyInstance,
   { storage, countRequest }: { storage: Storage; countRequest(ip: string): Promise<void> },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 
-it('browsers that came over https come so for a year, also to subdomains; without https nothing is promised', async () => {
+it('sends HSTS for a year with subdomains over https, and none over http', async () => {
   const app = await testApp({ env: { PUBLIC_URL: 'https://mandap.example' } });
   for (const url of ['/api/venues/', '/healthz'])
     expect((await app.ask({ url })).headers['strict-transport-security']).toBe(
@@ -11,7 +11,7 @@ it('browsers that came over https come so for a year, also to subdomains; withou
   expect((await plain.ask({ url: '/api/venues/' })).headers['strict-transport-security']).toBeUndefined();
 });
 
-it('nothing is traced', async () => {
+it('refuses TRACE', async () => {
   const app = await testApp();
   const asked = { method: 'TRACE' as 'GET', url: '/api/venues/', headers: { 'x-secret': 'of a proxy' } };
   const answer = await app.fastify.inject(asked);

@@ -12,12 +12,12 @@ const venues = (count: number) =>
     })),
   }));
 
-it('grows with what is held, and counts texts by their length', () => {
+it('grows with the content, and counts texts by their length', () => {
   expect(sizeOfValue(venues(20))).toBeGreaterThan(sizeOfValue(venues(10)) * 1.9);
   expect(sizeOfValue('x'.repeat(5000)) - sizeOfValue('')).toBe(10_000);
   expect(sizeOfValue(null)).toBeGreaterThan(0);
 });
 
-it('counts more than the text that goes over the wire', () => {
+it('is larger than the JSON text', () => {
   expect(sizeOfValue(venues(50))).toBeGreaterThan(JSON.stringify(venues(50)).length);
 });

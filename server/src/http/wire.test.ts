@@ -10,14 +10,14 @@ const answer = {
   ],
 };
 
-it('renames what the server wrote as what it is sent', () => {
+it('renames server output in the same way as client input', () => {
   expect(fromOwnWire(answer)).toEqual(fromWire(answer));
   expect(fromOwnWire(answer)).toMatchObject({
     results: [{ pricePerDay: 1_500_00, district: { osmId2: 4 } }, {}],
   });
 });
 
-it('takes a name that objects have for a name', () => {
+it('treats the names of inherited properties as ordinary names', () => {
   const own = JSON.parse('{"__proto__": {"is_admin": true}, "constructor": 1, "to_string": 2}');
   const renamed = fromOwnWire(own) as Record<string, unknown>;
   expect(Object.entries(renamed)).toEqual(Object.entries(fromWire(own) as object));

@@ -14,10 +14,10 @@ interface Shape {
 
 /** What PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
-/** No input is nested deeper. */
+/** The deepest nesting that input may have. */
 const maxDepth = 16;
 
-/** JSON with its names in camelCase. Text that cannot be stored is refused by field, and so is excessive nesting. */
+/** Converts names in JSON to camelCase. Refuses text that cannot be stored, naming its field, and excessive nesting. */
 export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   if (typeof value === 'string' && unstorable.test(value)) {
     throw new Failure('bad_input', { fields: { [field || 'body']: ['invalid'] } });
@@ -32,9 +32,9 @@ export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** The names of answers, which the contract has a few hundred of. */
+/** Cached names of answers: the contract has a few hundred. */
 const camelNames = new Map<string, string>();
-/** Some answers have others, as keys of what they count. */
+/** Limits the cache: some answers use counted values as keys. */
 const maxNames = 5_000;
 
 const camelNameOf = (name: string): string => {
@@ -45,7 +45,7 @@ const camelNameOf = (name: string): string => {
   return camel;
 };
 
-/** As `fromWire`, of what this server wrote: several times as fast, as it is not checked again and its names are known. */
+/** Like `fromWire`, for JSON that this server wrote: several times faster, because nothing is checked and names are cached. */
 export const fromOwnWire = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(fromOwnWire);
