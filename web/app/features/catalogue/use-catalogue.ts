@@ -14,7 +14,7 @@ const empty: Catalogue = {
 /** The lists that venues and bookings are described with; empty until they have loaded. */
 export const useCatalogue = (): Catalogue => useRead(getCatalogue, {}).data ?? empty;
 
-/** What a form offers of a list: what has been retired only where it is chosen already. */
+/** The items that a form offers; retired ones only if they are already chosen. */
 export const offered = <Item extends { isRetired: boolean }>(
   items: readonly Item[],
   isChosen: (item: Item) => boolean = () => false,

@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   onChosen: (template: string) => void;
 }
 
-/** One of the team's texts, in English or Hindi, to begin with. Nothing where there is none. */
+/** Chooses one of the team's templates, in English or Hindi. Renders nothing if there is none. */
 export const TemplateChoice = ({ kind, onChosen }: TemplateChoiceProps) => {
   const entries = useRead(listContent, { kind }).data?.results ?? [];
   const templates = entries

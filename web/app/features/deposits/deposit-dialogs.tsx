@@ -37,7 +37,7 @@ const closeWithToast = (title: string, onClose: () => void) => () => {
   onClose();
 };
 
-/** Records that the host was paid the deposit, or returned all of it. */
+/** Records that the host received the deposit, or returned all of it. */
 export const HandOverDialog = ({
   bookingId,
   amount,
@@ -68,7 +68,7 @@ export const HandOverDialog = ({
   );
 };
 
-/** Photos are not part of the form: they are uploaded while the rest is filled in. */
+/** Photos are not part of the form: they are uploaded while the user fills in the rest. */
 const claimSchema = z.object({
   amount: typedAmount(schemas.claimDeposit.input.shape.amount),
   reason: schemas.claimDeposit.input.shape.reason,

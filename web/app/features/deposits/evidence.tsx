@@ -9,7 +9,7 @@ const OriginalsDialog = lazy(() =>
 
 interface EvidenceProps {
   photos: readonly Upload[];
-  /** Whose they are, and what they are to prove: shown beside each. */
+  /** Who submitted them and what they should prove; shown next to each. */
   title: string;
   text: string;
 }

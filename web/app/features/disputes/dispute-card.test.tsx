@@ -66,12 +66,12 @@ const show = (results: Dispute[], reasons: Dispute['reason'][] = []) => {
   return renderPage(<DisputeCards bookingId={bookingId} />);
 };
 
-it('renders nothing where there is no dispute and none can be opened', async () => {
+it('renders nothing if there is no dispute and none can be opened', async () => {
   const { container } = show([]);
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
 });
 
-it('opens one with a reason from the list and at least a sentence', async () => {
+it('opens a dispute with a reason from the list and at least a sentence', async () => {
   const sent = answer(openDispute, dispute);
   const { user, toasts } = show([], ['not_as_described', 'other']);
   await user.click(await screen.findByRole('button', { name: 'Open a dispute' }));
@@ -88,7 +88,7 @@ it('opens one with a reason from the list and at least a sentence', async () => 
   expect(sent).toEqual([{ reason: 'other', text: `Bad. ${words}`, files: [] }]);
 });
 
-it('asks the other side to answer, and says until when', async () => {
+it('asks the other party to answer, with the deadline', async () => {
   const sent = answer(addDisputeStatement, { ...dispute, answerBy: null });
   const { user } = show([dispute]);
   expect(await screen.findByText(/Please tell us your side until 18 Dec 2026/)).toBeTruthy();
@@ -100,7 +100,7 @@ it('asks the other side to answer, and says until when', async () => {
   await waitFor(() => expect(sent).toEqual([{ text: 'The generator ran.', files: [] }]));
 });
 
-it('shows what was decided and what follows, and says why an appeal came too late', async () => {
+it('shows the decision and its consequences, and why an appeal was too late', async () => {
   refuse(appealDispute, { status: 409, code: 'dispute_moved_on', detail: 'It has moved on.' });
   const { user } = show([decided]);
   expect(await screen.findByText('Refund: ₹12,000')).toBeTruthy();

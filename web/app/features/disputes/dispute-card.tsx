@@ -12,7 +12,7 @@ import { DisputeChip, describeDispute, isAsked, reasonNames } from './format-dis
 
 type Step = 'say' | 'appeal' | 'accept' | 'withdraw';
 
-/** What the reader can do about it now. */
+/** The reader's actions. */
 const Steps = ({ dispute, onStep }: { dispute: Dispute; onStep: (step: Step) => void }) => {
   const { canAnswer, canAppeal, canWithdraw } = dispute;
   return (
@@ -70,7 +70,7 @@ const DisputeSection = ({ dispute }: { dispute: Dispute }) => {
   );
 };
 
-/** The disputes of a booking, and the way to open one while that is possible. Renders nothing where there is neither. */
+/** The disputes of a booking, with a button to open one while that is possible. Otherwise renders nothing. */
 export const DisputeCards = ({ bookingId }: { bookingId: string }) => {
   const { data, retry } = useRead(getBookingDisputes, { id: bookingId });
   const [isOpening, setIsOpening] = useState(false);

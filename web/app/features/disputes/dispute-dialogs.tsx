@@ -35,7 +35,7 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-/** Opens a dispute about a booking: what it is about, what happened, evidence. */
+/** Opens a dispute about a booking: reason, description, evidence. */
 export const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(openDispute, { refreshes });
@@ -94,7 +94,7 @@ interface StepProps {
   onClose: () => void;
 }
 
-/** Answers, adds something, or appeals. */
+/** Answers, adds a statement, or appeals. */
 export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal: boolean }) => {
   const evidence = useEvidence();
   const adding = useWrite(addDisputeStatement, { refreshes });
@@ -157,7 +157,7 @@ export const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
   );
 };
 
-/** Takes a dispute back that is not decided. */
+/** Withdraws an undecided dispute. */
 export const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => {
   const { send, isWriting, failure } = useWrite(withdrawDispute, { refreshes });
   return (

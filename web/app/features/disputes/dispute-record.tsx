@@ -34,7 +34,7 @@ const Entry = ({ title, at, text, isTeam = false, children }: EntryProps) => (
   </li>
 );
 
-/** What follows from a decision, a line each. */
+/** The consequences of a decision, one per line. */
 export const consequencesOf = ({ refund, bearer, depositKept, correctsNoShow }: Ruling): string[] => {
   const lines = [
     ...(refund > 0
@@ -59,11 +59,11 @@ interface DisputeRecordProps<R extends Ruling> {
   statements: readonly Statement[];
   rulings: readonly R[];
   nameOf: (party: DisputeParty) => string;
-  /** More about a decision. */
+  /** Further details of a decision. */
   aside?: (ruling: R) => ReactNode;
 }
 
-/** What both sides said and what was decided, in the order in which it happened. */
+/** Statements of both parties and decisions, in chronological order. */
 export const DisputeRecord = <R extends Ruling>({
   statements,
   rulings,

@@ -9,11 +9,11 @@ import { Chip } from '../../ui/chip.tsx';
 export const reasonNames: Record<DisputeReason, () => string> = disputeReasonText;
 
 interface Stage extends Pick<ListedDispute, 'state'> {
-  /** The other side has answered, or let its days go. */
+  /** The other party has answered, or its deadline has passed. */
   isWaiting: boolean;
 }
 
-/** Where a dispute is. */
+/** The status of a dispute. */
 export const DisputeChip = ({ state, isWaiting }: Stage) => {
   if (state === 'withdrawn')
     return (
@@ -40,13 +40,13 @@ export const DisputeChip = ({ state, isWaiting }: Stage) => {
   );
 };
 
-/** Whether the reader is the side that is asked to answer. */
+/** Whether the reader is the party that has to answer. */
 export const isAsked = ({ answerBy, openedBy, statements, party }: Dispute): boolean => {
   const appeal = statements.find(({ isAppeal }) => isAppeal);
   return answerBy !== null && (appeal?.party ?? openedBy) !== party;
 };
 
-/** What comes next, in one sentence. */
+/** The next step in one sentence. */
 export const describeDispute = (dispute: Dispute): string => {
   const { state, answerBy, rulings, canAppeal, hasAccepted } = dispute;
   if (state === 'withdrawn') return disputeText.withdrawn();

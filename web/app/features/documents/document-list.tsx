@@ -54,7 +54,7 @@ const Skeleton = () => (
 
 interface DocumentListProps {
   bookingId: string;
-  /** Cancelled: no receipt will come. */
+  /** The booking is cancelled, so there will be no receipt. */
   isOver?: boolean;
 }
 

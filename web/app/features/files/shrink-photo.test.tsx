@@ -4,7 +4,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 const photo = (bytes: number, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], 'IMG_1.PNG', { type });
 
-/** A browser whose photos have these sides in px, and whose canvas makes files of so many bytes. */
+/** Mocks a browser: photos have these sides in px, and the canvas makes files of this many bytes. */
 const browser = (width: number, height: number, bytes: number) => {
   const sizes: number[][] = [];
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => {} }));
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('makes a large photo small enough for a slow network', async () => {
+it('shrinks a large photo for slow networks', async () => {
   const sizes = browser(8_000, 6_000, 400_000);
   const small = await shrinkPhoto(photo(9_000_000));
   expect([small.name, small.type, small.size]).toEqual(['IMG_1.jpg', 'image/jpeg', 400_000]);
@@ -36,7 +36,7 @@ it.each([
   expect(await shrinkPhoto(file)).toBe(file);
 });
 
-it('sends as it is what would not become smaller, and what the browser cannot read', async () => {
+it('leaves a file unchanged that would not get smaller, or that the browser cannot read', async () => {
   const file = photo(2_000_000);
   browser(1_000, 1_000, 3_000_000);
   expect(await shrinkPhoto(file)).toBe(file);

@@ -1,6 +1,6 @@
-/** Pages show at most 1,600 px; in px. */
+/** The longest side in px: pages show at most 1,600 px. */
 const longestSide = 2_400;
-/** Smaller files are sent as they are; in bytes. */
+/** In bytes: smaller files are sent unchanged. */
 const smallEnough = 1_500_000;
 
 const pictureOf = async (file: File): Promise<Blob | null> => {
@@ -11,7 +11,7 @@ const pictureOf = async (file: File): Promise<Blob | null> => {
   canvas.height = Math.round(photo.height * scale);
   const paper = canvas.getContext('2d');
   if (!paper) return null;
-  // A JPEG has no transparency.
+  // JPEG has no transparency.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(photo, 0, 0, canvas.width, canvas.height);
@@ -22,7 +22,7 @@ const pictureOf = async (file: File): Promise<Blob | null> => {
 /** One at a time: a decoded photo takes up to 200 MB of a phone's memory. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** A large photo made smaller, so that a slow network is not busy for minutes. What the browser cannot read stays as it is. */
+/** Shrinks a large photo, so that a slow network is not busy for minutes. A file that the browser cannot read is unchanged. */
 export const shrinkPhoto = (file: File): Promise<File> => {
   if (!file.type.startsWith('image/') || file.size <= smallEnough) return Promise.resolve(file);
   const shrunk = last.then(async () => {

@@ -1,17 +1,17 @@
-/** A photo that was chosen for something in a form, and that the server has not saved with it yet. */
+/** A photo chosen in a form, which the server has not saved with the form yet. */
 export interface UnsentPhoto {
   key: string;
   file: File;
 }
 
 interface StoredPhoto extends UnsentPhoto {
-  /** What it was chosen for. */
+  /** The form that it was chosen for. */
   owner: string;
   at: number;
 }
 
 const [database, store] = ['unsent-photos', 'photos'];
-/** In ms: somebody who comes back later chooses again. */
+/** In ms: after this time the user chooses photos again. */
 const keptFor = 7 * 24 * 3_600_000;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -20,7 +20,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Where the browser's storage is closed or full, nothing is kept: nobody depends on it. */
+/** Stores nothing if the browser's storage is blocked or full: this is only a convenience. */
 const inStore = async <T>(work: (photos: IDBObjectStore) => IDBRequest<T>): Promise<T | null> => {
   try {
     const opening = indexedDB.open(database, 1);
@@ -42,7 +42,7 @@ export const forgetPhotos = async (keys: readonly string[]): Promise<void> => {
   for (const key of keys) await inStore<undefined>((photos) => photos.delete(key));
 };
 
-/** Those that were chosen for this, oldest first; what is too old is forgotten. */
+/** The photos chosen for this form, oldest first. Deletes photos that are too old. */
 export const keptPhotos = async (owner: string): Promise<UnsentPhoto[]> => {
   const all: StoredPhoto[] = (await inStore<StoredPhoto[]>((photos) => photos.getAll())) ?? [];
   const isOld = ({ at }: StoredPhoto) => at < Date.now() - keptFor;

@@ -9,9 +9,9 @@ import { shrinkPhoto } from './shrink-photo.ts';
 /** A picture in a form: stored, or being uploaded. */
 export interface PictureUpload {
   key: string;
-  /** Of the stored picture or the upload; null until it is uploaded. */
+  /** The id of the stored picture or the upload; null until it is uploaded. */
   id: string | null;
-  /** Of a preview; null until there is one. */
+  /** The URL of a preview; null until there is one. */
   url: string | null;
   /** Uploaded so far, 0 to 1. */
   progress: number;
@@ -39,7 +39,7 @@ export const newPicture = (): PictureUpload => ({
 
 export const isUploading = ({ id, error }: PictureUpload): boolean => id === null && error === null;
 
-/** Uploads a form's pictures and reports to `change`; closing the form aborts what is under way. */
+/** Uploads a form's pictures and reports to `change`; closing the form aborts running uploads. */
 export const usePictureUploads = (
   purpose: UploadPurpose,
   change: (key: string, changes: Partial<PictureUpload>) => void,
@@ -52,7 +52,7 @@ export const usePictureUploads = (
     };
   }, []);
   return {
-    /** The failure that the picture shows; null: it was uploaded, or aborted. */
+    /** The failure that the picture shows; null if it was uploaded or aborted. */
     start: async (key: string, file: File): Promise<ApiFailure | null> => {
       const controller = new AbortController();
       controllers.current.set(key, controller);

@@ -5,7 +5,7 @@ import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 
-/** A file that is uploaded while the message it belongs to is written. */
+/** A file that is uploaded while the user writes its message. */
 export interface FileUpload {
   key: string;
   name: string;
@@ -55,7 +55,7 @@ export const useUploads = ({ purpose, maxFiles, texts }: UploadOptions) => {
     uploads,
     problem,
     isSending: files.length < uploads.length,
-    /** Those that have been uploaded. */
+    /** The files that have been uploaded. */
     files,
     ids: files.map(({ id }) => id),
     add(chosen: readonly File[]) {

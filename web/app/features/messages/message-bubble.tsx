@@ -58,9 +58,9 @@ interface BubbleProps {
   isMuted?: boolean;
   text: string;
   files: readonly Upload[];
-  /** Beside the bubble. */
+  /** Shown next to the bubble. */
   aside?: ReactNode;
-  /** Below the bubble: time and state. */
+  /** Shown below the bubble: time and status. */
   children: ReactNode;
 }
 

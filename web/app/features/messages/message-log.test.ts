@@ -52,12 +52,12 @@ const keysLeft = (messages: Message[], waiting: Outgoing[], delivered: number[] 
     ({ key }) => key,
   );
 
-test('a message that the server has is not waiting, even where its answer was lost', () => {
+test('a delivered message is no longer outgoing, even if its response was lost', () => {
   const waiting = [outgoing('a', ' Is the lawn free? ', 1), outgoing('b', 'For 300 guests', 1)];
   expect(keysLeft([message(1), mine(2, 'Is the lawn free?')], waiting)).toEqual(['b']);
 });
 
-test('what was said before, or by the other one, or with other files, is another message', () => {
+test('an earlier message, one of the other person, or one with other files is a different message', () => {
   const file = { id: 'f' } as Message['attachments'][number];
   const said = [
     mine(1, 'Yes'),

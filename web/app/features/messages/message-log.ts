@@ -20,7 +20,7 @@ export interface Log {
   hasEarlier: boolean;
   seenUpTo: number;
   outgoing: Outgoing[];
-  /** The numbers of those that were outgoing. */
+  /** The numbers of the messages that were outgoing. */
   delivered: number[];
 }
 
@@ -42,7 +42,7 @@ const isSame = (message: Message, { text, files, after }: Outgoing): boolean =>
   message.attachments.length === files.length &&
   message.attachments.every(({ id }, index) => id === files[index]?.id);
 
-/** Without the outgoing messages that the server has after all: only its answer was lost. */
+/** Removes outgoing messages that the server has received although its response was lost. */
 export const settle = (log: Log): Log => {
   const delivered = new Set(log.delivered);
   const isWaiting = (one: Outgoing) => {

@@ -65,7 +65,7 @@ interface CaseCardProps {
   onDecided: () => void;
 }
 
-/** A reported review, question or message: content, author, reasons, what the reporters say; the decisions stay in sight. */
+/** A reported review, question or message: content, author, reasons and reporters' comments; the buttons are sticky. */
 export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
   const [isWarning, setIsWarning] = useState(false);
   const { author, venue, text, answer, answerer, rating } = report;

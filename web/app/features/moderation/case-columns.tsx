@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-columns.ts';
 import { CaseBadge } from './case-badges.tsx';
 import { kindNames, reasonNames } from './format-case.ts';
 
-/** The text of what was reported; it may be gone, or have been files only. */
+/** The reported text; it may be deleted, or the message may consist of files only. */
 export const textOfCase = ({ text }: Pick<ReportedCase, 'text'>): string =>
   text === null ? reportsText.gone() : text || reportsText.filesOnly();
 

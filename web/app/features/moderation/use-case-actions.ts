@@ -15,7 +15,7 @@ import { notify } from '../../ui/toast.ts';
 
 const refreshes = [listReports, getReport];
 
-/** The decisions about a case; hiding and dismissing can be undone. `onDecided`: after one that settles it. */
+/** The decisions about a case; hiding and dismissing can be undone. `onDecided` is called after a final decision. */
 export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {
   const hiding = useWrite(hideReported, { refreshes });
   const dismissing = useWrite(dismissReport, { refreshes });

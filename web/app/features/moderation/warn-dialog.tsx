@@ -12,7 +12,7 @@ interface WarnDialogProps {
   onClose: () => void;
 }
 
-/** Of a question with an answer either may be what is wrong: nobody is warned for the other's words. */
+/** Either a question or its answer may be inappropriate: only its own author is warned. */
 const choicesOf = ({ author, answerer }: ReportedCase) =>
   answerer && {
     legend: reportsText.warnWho(),
@@ -23,7 +23,7 @@ const choicesOf = ({ author, answerer }: ReportedCase) =>
     missing: reportsText.warnWhoMissing(),
   };
 
-/** Warns who wrote what was reported by email, after a confirmation. */
+/** Warns the author of reported content by email, after a confirmation. */
 export const WarnDialog = ({ reportedCase, onClose }: WarnDialogProps) => {
   const { id, author } = reportedCase;
   const { send, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });

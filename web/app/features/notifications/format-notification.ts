@@ -11,7 +11,7 @@ interface NotificationText {
   text: string;
 }
 
-/** The placeholders of the texts; what a notification does not have is empty. */
+/** The placeholders of the texts; those that a notification does not have are empty. */
 const valuesOf = (data: NoticeData) => ({
   venue: data.venue ?? '',
   calendar: data.calendar ?? '',

@@ -32,7 +32,7 @@ const SettingsLink = () => {
   );
 };
 
-/** Unsubscribes by the link of an email, after a confirmation: mail programs prefetch links. */
+/** Unsubscribes by an emailed link, after a confirmation, because mail programs prefetch links. */
 export const UnsubscribePanel = ({ token }: { token: string }) => {
   const { send, isWriting, failure } = useWrite(unsubscribe);
   const [stopped, setStopped] = useState<ChosenKind | null>(null);

@@ -15,7 +15,7 @@ export const paymentStatusBadges: Record<AdminPaymentStatus, BadgeVariant> = {
   mismatched: { tone: 'danger', Icon: CircleAlert, label: adminPaymentsText.mismatched },
 };
 
-/** All payments of a booking together, as short as in a table's column. */
+/** The status of all payments of a booking, short enough for a table column. */
 export const paymentStateBadges: Record<BookingPaymentState, BadgeVariant> = {
   pending: { tone: 'amber', Icon: CircleAlert, label: adminBookingsText.moneyPending },
   failed: { tone: 'danger', Icon: CircleX, label: adminBookingsText.moneyFailed },
@@ -26,7 +26,7 @@ export const paymentStateBadges: Record<BookingPaymentState, BadgeVariant> = {
   none: { tone: 'plain', Icon: Minus, label: adminBookingsText.moneyNone },
 };
 
-/** The same beside a booking's status, where “Pending” alone would be ambiguous. */
+/** The same next to a booking's status, where “Pending” alone would be ambiguous. */
 export const paymentStateLabels: Record<PaymentState, () => string> = {
   pending: bookingText.paymentPending,
   partial: bookingText.partialPayment,

@@ -9,12 +9,12 @@ interface DeleteDialogProps<E extends Endpoint> {
   input: InputOf<E>;
   title: string;
   text: string;
-  /** Said once it is deleted. */
+  /** The toast after success. */
   done: string;
   onClose: () => void;
 }
 
-/** Asks whether a question or an answer of one's own is to be deleted. */
+/** Asks for confirmation before the user's own question or answer is deleted. */
 export const DeleteDialog = <E extends Endpoint>({
   endpoint,
   input,

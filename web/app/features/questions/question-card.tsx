@@ -4,7 +4,7 @@ import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as questionText from '../../i18n/generated/question.ts';
 import { Reply } from '../reviews/review-card.tsx';
 
-/** Of which an own one, or one that the host reads, may have no answer yet. */
+/** Own questions, and those that the host reads, may have no answer yet. */
 export type ShownQuestion = Omit<AnsweredQuestion, 'answer' | 'answeredAt'> & {
   answer: string | null;
   answeredAt: string | null;
@@ -12,9 +12,9 @@ export type ShownQuestion = Omit<AnsweredQuestion, 'answer' | 'answeredAt'> & {
 
 interface QuestionCardProps {
   question: ShownQuestion;
-  /** In place of who asked. */
+  /** Replaces the author's name. */
   about?: string | undefined;
-  /** What can be done with it. */
+  /** The actions. */
   actions?: ReactNode;
 }
 

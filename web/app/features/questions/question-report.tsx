@@ -10,7 +10,7 @@ interface QuestionReportProps {
   isReported: boolean;
 }
 
-/** Reports a question, or what the host answered. */
+/** Reports a question or the host's answer. */
 export const QuestionReport = ({ question: { id, text }, isReported }: QuestionReportProps) => (
   <ReportItemButton
     id={id}

@@ -6,7 +6,7 @@ import { useReviewWrite } from './use-review-write.ts';
 
 interface DeleteDialogProps {
   endpoint: typeof deleteReview | typeof deleteReply;
-  /** Of the review. */
+  /** The id of the review. */
   id: string;
   title: string;
   text: string;
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Before a review or the reply to it is deleted. */
+/** Asks for confirmation before a review or its reply is deleted. */
 export const DeleteDialog = ({ endpoint, id, title, text, done, onClose }: DeleteDialogProps) => {
   const { send, isWriting, failure } = useReviewWrite(endpoint, done, onClose);
   return (

@@ -19,7 +19,7 @@ const reasonNames: Record<ReportReason, () => string> = {
 
 export interface ReportItemButtonProps {
   id: string;
-  /** Of the button, for people who do not see beside what it stands. */
+  /** The button's label for screen readers, which names the reported item. */
   label: string;
   title: string;
   isReported: boolean;
@@ -60,7 +60,7 @@ const ReportDialog = ({ id, title, useReport, onClose }: ReportDialogProps) => {
   );
 };
 
-/** Reports what somebody wrote for everybody to read: for everybody but its author, once. */
+/** Reports public content, once per user; hidden for its author. */
 export const ReportItemButton = ({ label, isReported, ...report }: ReportItemButtonProps) => {
   const { isAuthenticated } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { nameIn } from '../../i18n/names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Star } from '../../ui/rating.tsx';
 
-/** Two columns without holes: cards of a row are equally high, and an odd last one takes the whole row. */
+/** Two columns without gaps: cards in a row have equal height, and an odd last one fills its row. */
 export const reviewGrid = 'grid gap-4 lg:grid-cols-2 lg:[&>li:last-child:nth-child(odd)]:col-span-2';
 
 export interface ShownPhotos {

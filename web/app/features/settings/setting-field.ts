@@ -30,7 +30,7 @@ export const titleOf = (key: SettingKey): string => texts[key]();
 
 export const helpOf = (key: SettingKey): string => texts[`${key}Help`]();
 
-/** The risky value of a setting with its warning; null where no value is risky. */
+/** The risky value of a setting with its warning; null if no value is risky. */
 export const riskOf = (key: SettingKey): { value: boolean; warning: string } | null => {
   const definition = definitionOf(key);
   if (definition.kind !== 'switch' || definition.risky === undefined) return null;

@@ -10,7 +10,7 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 const online = ['razorpay', 'stripe', 'paypal'];
 
-/** The configuration that a setting needs and this installation lacks; null where nothing is missing. */
+/** The configuration that a setting needs and this installation lacks; null if nothing is missing. */
 const missingConfigOf = (key: SettingKey, { gateways, hasSms }: PlatformState): string | null => {
   if (key === 'smsNotifications') return hasSms ? null : adminSettingsText.smsMissing();
   const definition = definitionOf(key);

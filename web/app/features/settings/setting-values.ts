@@ -19,7 +19,7 @@ export const toFieldValue = (kind: SettingKind, value: SettingValue): FieldValue
   return String(Math.round((Number(value) / factor) * 10_000) / 10_000);
 };
 
-/** The value of a field as it is stored; null where it is not a number. */
+/** The value of a field as it is stored; null if it is not a number. */
 export const toStoredValue = (kind: SettingKind, value: FieldValue): SettingValue | null => {
   const factor = factors[kind];
   if (factor === undefined) return typeof value === 'string' ? value.trim() : value;

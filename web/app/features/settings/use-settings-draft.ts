@@ -106,7 +106,7 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
   const { save, refetch, isWriting } = useSaveChanges();
   const current = new Map(settings.map((setting) => [setting.key, setting]));
 
-  /** undefined where the setting was not edited, null where its field is not a number. */
+  /** undefined if the setting was not edited, null if its field is not a number. */
   const editedValue = (key: SettingKey): SettingValue | null | undefined => {
     const edit = edits[key];
     return edit && toStoredValue(definitionOf(key).kind, edit.value);

@@ -6,7 +6,7 @@ import { Chip, type Tone } from '../../ui/chip.tsx';
 interface Variant {
   tone: Tone;
   label: () => string;
-  /** For the team. */
+  /** The labels for the team. */
   adminLabel: () => string;
 }
 

@@ -9,9 +9,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** A day, and when on it. */
+/** A day and a time or part of it. */
 export interface DayRow<At extends string = string> {
-  /** Empty: none is chosen yet. */
+  /** Empty if none is chosen yet. */
   day: Day | '';
   at: At;
 }
@@ -42,7 +42,7 @@ export const DayRows = <At extends string>({
     <ChoiceGroup legend={legend} error={error}>
       <div className="grid gap-3">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row
           <div key={index} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
               <DateField

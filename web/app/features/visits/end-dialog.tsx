@@ -12,7 +12,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Either party cancels a visit. */
+/** Lets either party cancel a visit. */
 export const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
   const { send, isWriting, failure } = useWrite(cancelVisit, { refreshes: visitReads });
   return (
@@ -37,7 +37,7 @@ export const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
   );
 };
 
-/** A host declines a request for a visit. */
+/** Lets a host decline a visit request. */
 export const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
   const { send, isWriting, failure } = useWrite(declineVisit, { refreshes: visitReads });
   return (

@@ -22,7 +22,7 @@ const shared: Record<Exclude<VisitStatus, 'asked' | 'offered'>, BadgeVariant> = 
   done: { tone: 'sky', Icon: CalendarCheck, label: visitText.statusDone },
 };
 
-/** Amber is whose turn it is. */
+/** Amber marks visits that wait for the reader. */
 const badges: Record<VisitParty, Record<VisitStatus, BadgeVariant>> = {
   guest: {
     ...shared,

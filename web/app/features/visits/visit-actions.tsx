@@ -69,7 +69,7 @@ const CalendarButton = ({ visitId }: { visitId: string }) => {
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
 
-/** What a party can do with a visit now; after it the guest goes on to book. */
+/** A party's actions on a visit; after it, a link for the guest to book. */
 export const VisitActions = ({ visit }: { visit: Visit }) => {
   const [step, setStep] = useState<Step | null>(null);
   const offered = choices[visit.side][visit.status] ?? [];

@@ -59,7 +59,7 @@ const Words = ({ visit }: { visit: Visit }) => {
   );
 };
 
-/** A visit as one of its parties sees it, with what they can do. */
+/** A visit as one of its parties sees it, with their actions. */
 export const VisitCard = ({ visit, actions }: { visit: Visit; actions: ReactNode }) => (
   <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
     <div>
@@ -76,7 +76,7 @@ export const VisitCard = ({ visit, actions }: { visit: Visit; actions: ReactNode
   </article>
 );
 
-/** Takes the room of a card. */
+/** A placeholder of a card's size. */
 export const VisitCardSkeleton = () => (
   <div className="card grid gap-3.5 p-4 shadow-soft md:p-5">
     <div className="skeleton h-7 w-32 rounded-chip!" />

@@ -29,7 +29,7 @@ const show = async (over: Partial<Visit>) => {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a guest’s visit', () => {
-  it('is agreed by one of the times that are still to come', async () => {
+  it('is agreed by choosing one of the future times', async () => {
     const sent = answer(pickVisitTime, aVisit());
     const [over, first, second] = [noonIn(-1), noonIn(2), noonIn(3)];
     const { user, press, inDialog } = await show({ status: 'offered', times: [over, first, second] });
@@ -41,7 +41,7 @@ describe('a guest’s visit', () => {
     await waitFor(() => expect(sent).toEqual([{ startsAt: second }]));
   });
 
-  it('shows number, way and calendar once a time is agreed', async () => {
+  it('shows phone number, directions and calendar once a time is agreed', async () => {
     await show({
       status: 'agreed',
       startsAt: noonIn(2),
@@ -54,14 +54,14 @@ describe('a guest’s visit', () => {
     expect(buttons()).toEqual(['Add to calendar', 'Ask for other days', 'Cancel visit']);
   });
 
-  it('leads to the free days of the venue once it is over', async () => {
+  it('links to the venue’s free days once it is over', async () => {
     await show({ status: 'done', startsAt: noonIn(-1) });
     const link = screen.getByRole('link', { name: 'See free days and book' });
     expect(link.getAttribute('href')).toBe(`/venues/${aVisit().venue.id}`);
     expect(buttons()).toEqual([]);
   });
 
-  it('is cancelled after asking', async () => {
+  it('is cancelled after a confirmation', async () => {
     const sent = answer(cancelVisit, aVisit());
     const { press, inDialog, toasts } = await show({});
     await press('Cancel visit');
@@ -72,7 +72,7 @@ describe('a guest’s visit', () => {
 });
 
 describe('a host’s visit', () => {
-  it('is offered with a warning on a day on which the venue is taken', async () => {
+  it('is offered with a warning on a day when the venue is booked', async () => {
     const [wish] = aVisit().wishes;
     const taken = { start: wish?.day ?? '', end: wish?.day ?? '' };
     answer(getAvailability, { available: false, conflictingDates: [], bookedRanges: [taken] });
@@ -81,7 +81,7 @@ describe('a host’s visit', () => {
     expect(await screen.findByText(/Your venue is taken on one of these days/)).toBeTruthy();
   });
 
-  it('has a clock, and is offered the guest’s days at an hour that fits until the host changes it', async () => {
+  it('has a deadline, and an offer prefilled with the guest’s days at a suitable hour', async () => {
     const sent = answer(offerVisitTimes, aVisit());
     const { user, visit, press, inDialog } = await show({
       side: 'host',
@@ -98,7 +98,7 @@ describe('a host’s visit', () => {
     );
   });
 
-  it('is declined with a reason only', async () => {
+  it('requires a reason to be declined', async () => {
     const sent = answer(declineVisit, aVisit());
     const { user, press, inDialog } = await show({ side: 'host' });
     await press('Decline');

@@ -64,7 +64,7 @@ const Nothing = ({ side, state }: { side: VisitParty; state: (typeof states)[num
 
 const grid = 'grid items-start gap-4 xl:grid-cols-2 *:min-w-0';
 
-/** A person's visits on one side, open or past, each with what can be done. */
+/** A user's visits as guest or as host, open or past, each with its actions. */
 export const VisitList = ({ side, isReady }: { side: VisitParty; isReady: boolean }) => {
   const [{ state, page }, url] = useUrlState(visitsUrl);
   useVisitUpdates();

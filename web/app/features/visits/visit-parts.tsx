@@ -50,7 +50,7 @@ export const VisitClock = ({ visit }: { visit: Visit }) => {
   );
 };
 
-/** What one of them wrote. */
+/** A note of one of the parties. */
 export const Written = ({ by, text }: { by: string; text: string }) =>
   text && (
     <div>
@@ -59,7 +59,7 @@ export const Written = ({ by, text }: { by: string; text: string }) =>
     </div>
   );
 
-/** How to reach the other, and for the guest the way there; known once a time is agreed. */
+/** How to reach the other party, and directions for the guest; shown once a time is agreed. */
 export const Contact = ({ visit }: { visit: Visit }) => {
   const { side, other, venue } = visit;
   const hasWay = side === 'guest' && venue.position;

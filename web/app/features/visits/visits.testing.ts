@@ -3,7 +3,7 @@ import type { listVisits } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 
-/** Noon in India, so many days from now. */
+/** Noon in India, this many days from now. */
 export const noonIn = (days: number): string =>
   new Date(`${addDays(dayInIndia(new Date()), days)}T12:00:00+05:30`).toISOString();
 

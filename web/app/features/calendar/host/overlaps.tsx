@@ -6,7 +6,7 @@ import { dayRange } from '../../../i18n/format.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-/** Only the nearest are shown. */
+/** How many overlaps are shown, nearest first. */
 const maxShown = 6;
 
 type Calendars = OutputOf<typeof listCalendars>;

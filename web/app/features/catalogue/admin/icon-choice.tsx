@@ -12,7 +12,7 @@ interface IconChoiceProps {
   error: string | undefined;
 }
 
-/** One of the pictures that items can have. */
+/** Chooses one of the icons for items. */
 export const IconChoice = ({ field, error }: IconChoiceProps) => (
   <ChoiceGroup legend={catalogueText.icon()} error={error}>
     <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5 overflow-y-auto rounded-control border border-line p-2">

@@ -56,7 +56,7 @@ export const ItemDialog = ({ kind, item, onClose }: ItemDialogProps) => {
       <TextField {...field('nameEn')} label={catalogueText.nameEn()} lang="en" autoComplete="off" />
       <TextField {...field('nameHi')} label={catalogueText.nameHi()} lang="hi" autoComplete="off" />
       {kind === 'amenity' && (
-        // A list shows its value only if the choice is there already: filled again once the choices have come.
+        // A select shows its value only if the option exists, so it is reset once the options have loaded.
         <SelectField key={groups.length} {...field('groupId')} label={catalogueText.group()}>
           <option value="">{catalogueText.choose()}</option>
           {groups.map(({ id, names }) => (

@@ -17,7 +17,7 @@ const orNull = <Checked, Input>(
   return z.pipe(parsed as unknown as z.ZodMiniType<Input, string>, schema);
 };
 
-/** What is typed, checked by the contract's schema; the server knows what an item of its kind needs. */
+/** The typed values, checked by the contract's schema; the server checks what an item of its kind needs. */
 export const itemSchema = z.object({
   nameEn: shape.nameEn,
   nameHi: shape.nameHi,

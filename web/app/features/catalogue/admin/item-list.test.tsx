@@ -59,7 +59,7 @@ const show = async () => {
   return { ...page, choose };
 };
 
-it('shows items by group with both names and their uses, the retired ones last', async () => {
+it('shows items by group with both names and their usage, retired ones last', async () => {
   const { container } = await show();
   expect(screen.getByText('डब्ल्यूलैन')).toBeTruthy();
   expect(screen.getByText('10,000+ venues')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('begins with what there is, and shows a taken name in its field', async () => {
+  it('starts with the item’s values, and shows the error about a name in use in its field', async () => {
     const sent = refuse(editCatalogueItem, {
       status: 409,
       code: 'catalogue_name_taken',
@@ -132,7 +132,7 @@ describe('the form', () => {
   });
 });
 
-it('merges into another item that is offered', async () => {
+it('merges an item into another one of the list', async () => {
   const sent = answer(mergeCatalogueItem, wifi);
   const { user, choose, toasts } = await show();
   const dialog = await choose('WLAN', 'Merge into …');
@@ -145,7 +145,7 @@ it('merges into another item that is offered', async () => {
   expect(sent).toEqual([{ version: 4, into: wifi.id }]);
 });
 
-it('retires after saying what that means, and shows why it cannot', async () => {
+it('retires an item after a confirmation, and shows why it cannot be retired', async () => {
   refuse(retireCatalogueItem, { status: 409, code: 'catalogue_item_needed' });
   const { user, choose } = await show();
   const dialog = await choose('Wifi', 'Retire');
@@ -154,7 +154,7 @@ it('retires after saying what that means, and shows why it cannot', async () => 
   expect(await dialog.findByText(/cannot be retired/)).toBeTruthy();
 });
 
-it('moves items by buttons, which keep the focus and stop at the ends', async () => {
+it('moves items with buttons, which keep the focus and stop at the ends', async () => {
   const sent = answer(moveCatalogueItem, { id: wlan.id });
   const { user } = await show();
   const [up, down] = [

@@ -28,7 +28,7 @@ interface Section {
   items: AdminCatalogueItem[];
 }
 
-/** Amenities by group, everything else in one section; what is retired comes last. */
+/** Amenities by group, everything else in one section; retired items come last. */
 const useSections = (kind: CatalogueKind, items: readonly AdminCatalogueItem[]): Section[] => {
   const { amenityGroups } = useCatalogue();
   const active = items.filter(({ isRetired }) => !isRetired);
@@ -119,7 +119,7 @@ const ItemDialogs = ({
   return <RestoreDialog item={item} onClose={onClose} />;
 };
 
-/** One list of the catalogue, to be added to, edited and ordered. */
+/** One list of the catalogue: adds, edits and orders its items. */
 export const ItemList = ({ kind }: ItemListProps) => {
   const { data, failure, retry } = useRead(listCatalogueItems, { kind });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

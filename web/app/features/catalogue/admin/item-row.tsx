@@ -18,7 +18,7 @@ export type ItemDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
 interface ItemRowProps {
   item: AdminCatalogueItem;
-  /** Of those that can be moved past. */
+  /** Among the items that it can be moved past. */
   isFirst: boolean;
   isLast: boolean;
   onOpen: (dialog: ItemDialogName, item: AdminCatalogueItem) => void;
@@ -37,7 +37,7 @@ const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) =>
     );
   return (
     <>
-      {/* Not disabled while it moves: it would lose the focus. */}
+      {/* Not disabled while the item moves, because it would lose the focus. */}
       <IconButton
         label={catalogueText.moveUp({ name })}
         aria-disabled={isFirst || isWriting}
@@ -63,7 +63,7 @@ const factsOf = (item: AdminCatalogueItem): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** An item with its picture, its names, how often it is used, and what can be done with it. */
+/** An item with its icon, names, usage and actions. */
 export const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
   const name = nameIn(item.names);
   const actions: RowAction[] = [

@@ -10,9 +10,9 @@ const schema = z.object({ into: mergeCatalogueItem.input.shape.into });
 
 interface MergeDialogProps {
   name: string;
-  /** What it means. */
+  /** The consequences. */
   points: readonly string[];
-  /** What it can be merged into. */
+  /** The items that it can be merged into. */
   targets: readonly { id: string; name: string }[];
   isBusy: boolean;
   failure: ApiFailure | null;
@@ -20,7 +20,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Merges something of a list into another of it. */
+/** Merges an entry of a list into another one. */
 export const MergeDialog = ({
   name,
   points,

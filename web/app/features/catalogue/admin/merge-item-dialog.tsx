@@ -9,7 +9,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 interface MergeItemDialogProps {
   item: AdminCatalogueItem;
-  /** Of the same list. */
+  /** The items of the same list. */
   items: readonly AdminCatalogueItem[];
   onClose: () => void;
 }

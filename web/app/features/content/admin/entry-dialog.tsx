@@ -26,10 +26,10 @@ const emptyEntry = (kind: ContentKind): ContentForm => ({
   isPublished: true,
 });
 
-/** An empty date field has no day. */
+/** An empty date field becomes null. */
 const dayOrNull = { setValueAs: (value: string | null) => value || null };
 
-/** Adds an entry, or changes one; only the fields of its kind are shown. */
+/** Adds or edits an entry; shows only the fields of its kind. */
 export const EntryDialog = ({
   kind,
   entry,

@@ -105,7 +105,7 @@ const RemoveDialog = ({ entry, onClose }: { entry: AdminContent; onClose: () => 
   );
 };
 
-/** The entries of a kind in their order, to be added, changed, moved and removed. */
+/** The entries of a kind in their order: adds, edits, moves and removes them. */
 export const EntryList = ({ kind }: { kind: ContentKind }) => {
   const { data, failure, retry } = useRead(listContent, { kind });
   const [edited, setEdited] = useState<AdminContent | 'new' | null>(null);

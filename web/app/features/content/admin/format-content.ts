@@ -11,7 +11,7 @@ interface KindTexts {
   name: () => string;
   text: () => string;
   link: () => string;
-  /** What publishing it means. */
+  /** What publishing it does. */
   published: () => string;
   saved: () => string;
 }

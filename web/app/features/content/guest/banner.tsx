@@ -5,7 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useToday } from '../../../shell/site-settings.ts';
 import { translated } from '../translated.ts';
 
-/** The announcement of the day above the header; nothing where there is none. */
+/** The current announcement above the header. Renders nothing if there is none. */
 export const Banner = () => {
   const today = useToday();
   const banner = useRead(getContent, {}).data?.banners.find((one) => isShownOn(today, one));

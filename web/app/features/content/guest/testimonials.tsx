@@ -5,7 +5,7 @@ import * as contentText from '../../../i18n/generated/content.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { translated } from '../translated.ts';
 
-/** What hosts say, as the operator wrote it down. `note`: below the title. */
+/** Quotes of hosts, entered by the operator. `note` is shown below the title. */
 export const Testimonials = ({ note }: { note: string | null }) => {
   const testimonials = useRead(getContent, {}).data?.testimonials ?? [];
   if (testimonials.length === 0) return null;

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Assignee, Assignment } from '../../../ui/assignment.tsx';
 import { Panel } from './dispute-panels.tsx';
 
-/** Who is on it: taken, given to somebody else, put back. */
+/** Who works on the dispute: take it, assign it to somebody else, or release it. */
 export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(assignDispute, { refreshes: [getDispute, listDisputes] });

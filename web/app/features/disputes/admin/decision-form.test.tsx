@@ -36,7 +36,7 @@ const confirm = async (user: ReturnType<typeof show>['user']) => {
   await user.click(within(dialog).getByRole('button', { name: 'Decide' }));
 };
 
-it('fills names into a template, and says what follows before it is sent', async () => {
+it('fills names into a template, and shows the consequences before it is sent', async () => {
   const sent = answer(decideDispute, dispute);
   const { user, decide, onDecided } = show();
   await user.selectOptions(await screen.findByLabelText('Start from a template'), 'Part');
@@ -57,7 +57,7 @@ it('fills names into a template, and says what follows before it is sent', async
   ]);
 });
 
-it('refunds no more than there is, and decides nothing without a text', async () => {
+it('refuses a refund above the available amount, and a decision without a text', async () => {
   const { user, decide } = show();
   await user.type(screen.getByLabelText('Refund to the guest, in ₹'), '105001');
   await decide();
@@ -66,7 +66,7 @@ it('refunds no more than there is, and decides nothing without a text', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks what the host keeps of a deposit whose claim is disputed', async () => {
+it('asks how much the host keeps of a deposit whose claim is disputed', async () => {
   const sent = answer(decideDispute, dispute);
   const deposit = { amount: 10_000, status: 'claimed', claim: { amount: 4_000, answer: 'disputed' } };
   const { user, decide } = show({ deposit } as unknown as Partial<TeamDispute>);
@@ -79,7 +79,7 @@ it('asks what the host keeps of a deposit whose claim is disputed', async () => 
   await waitFor(() => expect(sent).toMatchObject([{ refund: 0, depositKept: 1_000 }]));
 });
 
-it('is for one administrator at a time, and waits for the other side', () => {
+it('is open to one administrator at a time, and waits for the other party', () => {
   const { unmount } = show({ obstacle: 'taken', assignee: { id: '9', name: 'Nandini Iyer' } });
   expect(screen.getByText(/Nandini Iyer is on this dispute/)).toBeTruthy();
   unmount();

@@ -23,17 +23,17 @@ import { Panel } from './dispute-panels.tsx';
 
 const { shape } = schemas.decideDispute.input;
 
-/** The most that the host can keep of the deposit; null: there is nothing to decide about one. */
+/** The most that the host can keep of the deposit; null if no deposit has to be decided. */
 const keepableOf = ({ deposit }: TeamDispute): number | null =>
   deposit && (deposit.status === 'held' || deposit.status === 'claimed')
     ? (deposit.claim?.amount ?? deposit.amount)
     : null;
 
-/** A disputed claim on the deposit is decided with the dispute. */
+/** A disputed deposit claim is decided together with the dispute. */
 const isDepositDisputed = ({ deposit }: TeamDispute): boolean =>
   deposit?.status === 'claimed' && deposit.claim?.answer === 'disputed';
 
-/** The API refuses more than there is too; the form reports it first. An empty deposit stays undecided. */
+/** The form checks the available amount before the API does. An empty deposit field leaves the claim undecided. */
 const decisionSchema = (dispute: TeamDispute) => {
   const kept = typedAmount(z.number().check(z.gte(0), z.lte(keepableOf(dispute) ?? 0)));
   const amount = z.number().check(z.gte(0), z.lte(dispute.event.refundable));
@@ -48,7 +48,7 @@ const decisionSchema = (dispute: TeamDispute) => {
 type Decision = z.output<ReturnType<typeof decisionSchema>>;
 type Typed = z.input<ReturnType<typeof decisionSchema>>;
 
-/** Why nobody, or only somebody else, can decide now. */
+/** Why nobody, or only another administrator, can decide now. */
 const Obstacle = ({ dispute }: { dispute: TeamDispute }) => {
   const { obstacle, teamSince, assignee } = dispute;
   if (obstacle === 'over') return <p className="text-meta text-muted">{disputeTeamText.over()}</p>;
@@ -207,7 +207,7 @@ const DecisionFields = ({ dispute, onDecided }: DecisionProps) => {
   );
 };
 
-/** The administrator's decision: a text, and what follows from it. */
+/** The administrator's decision: a text and its consequences. */
 export const DecisionForm = ({ dispute, onDecided }: DecisionProps) => (
   <Panel title={dispute.state === 'appealed' ? disputeTeamText.decisionAppeal() : disputeTeamText.decision()}>
     {dispute.obstacle ? (

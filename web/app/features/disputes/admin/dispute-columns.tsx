@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
-/** Since when it waits for the team, or until when the other side is heard. */
+/** How long it has waited for the team, or until when the other party can answer. */
 export const WaitingSince = ({ teamSince, isWaiting }: Pick<ListedDispute, 'teamSince' | 'isWaiting'>) => {
   if (!teamSince) return <span className="text-muted">{disputeTeamText.notWaiting()}</span>;
   if (isWaiting) return <span className="num">{dayAndTime(teamSince)}</span>;

@@ -17,7 +17,7 @@ import { paymentStatusBadges } from '../../payments/payment-badges.tsx';
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   chip?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export const Panel = ({ title, chip, children }: PanelProps) => {
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** The booking with its people and its sums. */
+/** The booking with its parties and amounts. */
 export const EventPanel = ({ dispute: { booking, guest, host, event } }: { dispute: TeamDispute }) => {
   const sums = [
     [disputeTeamText.inCash(), event.inCash],
@@ -104,7 +104,7 @@ export const PaymentsPanel = ({ dispute: { payments } }: { dispute: TeamDispute 
   </Panel>
 );
 
-/** Renders nothing where no deposit was taken. */
+/** Renders nothing if no deposit was taken. */
 export const DepositPanel = ({ dispute: { deposit } }: { dispute: TeamDispute }) =>
   deposit && (
     <Panel title={disputeTeamText.deposit()} chip={<DepositChip deposit={deposit} />}>

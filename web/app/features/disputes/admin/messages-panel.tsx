@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Conversation } from '../../messages/admin/conversation.tsx';
 import { Panel } from './dispute-panels.tsx';
 
-/** What guest and host wrote to each other about the booking; opening it is recorded. */
+/** The messages of guest and host about the booking. The audit log records that they were opened. */
 export const MessagesPanel = ({ dispute: { booking, number } }: { dispute: TeamDispute }) => {
   const { send, isWriting, failure } = useWrite(readConversation);
   const [thread, setThread] = useState<ReadThread | null>(null);

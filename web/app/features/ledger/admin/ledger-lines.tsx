@@ -67,7 +67,7 @@ const Posting = ({ posting }: { posting: LedgerPosting }) => (
   </li>
 );
 
-/** What the books say, oldest first. */
+/** The ledger entries, oldest first. */
 export const LedgerLines = ({ postings }: { postings: readonly LedgerPosting[] }) => {
   if (postings.length === 0) return <p className="text-meta text-muted">{ledgerText.nothing()}</p>;
   return (

@@ -68,7 +68,7 @@ const MessageItem = ({ message, thread }: { message: Message; thread: ReadThread
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** A conversation of others, read-only. */
+/** A conversation between other people, read-only. */
 export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: string }) => (
   <div className="grid max-w-[860px] gap-4">
     <Alert variant="info">{readingText.noted({ reason })}</Alert>

@@ -5,7 +5,7 @@ import * as setupText from '../../../i18n/generated/setup.ts';
 interface StepTexts {
   name: () => string;
   help: () => string;
-  /** Where it is done, unless a test decides. */
+  /** The page where it is done, unless a test decides. */
   page?: string;
 }
 

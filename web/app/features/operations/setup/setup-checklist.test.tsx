@@ -28,7 +28,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-it('leads to the page of each step, and says how many are done', async () => {
+it('links to the page of each step, and says how many are done', async () => {
   answer(getSetup, setupWith({ operator: { state: 'done' }, contacts: { state: 'done' } }));
   renderPage(<SetupChecklist />);
   expect(await screen.findByText(`2 of ${setupSteps.length} done`)).toBeTruthy();
@@ -39,7 +39,7 @@ it('leads to the page of each step, and says how many are done', async () => {
   expect((await rowOf('GST on your fees')).getByText(/^Optional/)).toBeTruthy();
 });
 
-it('tests a service and shows what it answered', async () => {
+it('tests a service and shows the result', async () => {
   answer(getSetup, setupWith({ email: { state: 'untested', isTestable: true } }));
   const { user, toasts } = renderPage(<SetupChecklist />);
   const row = await rowOf('Email');
@@ -53,7 +53,7 @@ it('tests a service and shows what it answered', async () => {
   expect(toasts.at(-1)).toMatchObject({ kind: 'error' });
 });
 
-it('says when a test could not be run', async () => {
+it('says if a test could not be run', async () => {
   answer(getSetup, setupWith({ storage: { state: 'untested', isTestable: true } }));
   const { user } = renderPage(<SetupChecklist />);
   refuse(testSetup, { status: 409, code: 'not_configured' });
@@ -61,7 +61,7 @@ it('says when a test could not be run', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('is gone from the dashboard when nothing is left to do, and stays on the system page', async () => {
+it('disappears from the dashboard when nothing is left to do, and stays on the system page', async () => {
   answer(getSetup, { ...setupWith({}), isComplete: true });
   const { unmount } = renderPage(<SetupChecklist />);
   await waitFor(() => expect(screen.queryByText('Set up your marketplace')).toBeNull());

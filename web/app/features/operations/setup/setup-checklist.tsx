@@ -7,7 +7,7 @@ import * as setupText from '../../../i18n/generated/setup.ts';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SetupStepRow } from './setup-step-row.tsx';
 
-/** The checklist, folded away where guests can already book. */
+/** The checklist, collapsed if guests can already book. */
 const Checklist = ({ setup: { steps, isComplete } }: { setup: Setup }) => {
   const done = steps.filter(({ state }) => state === 'done').length;
   const hasVenue = steps.some(({ step, state }) => step === 'venue' && state === 'done');
@@ -35,7 +35,7 @@ const Checklist = ({ setup: { steps, isComplete } }: { setup: Setup }) => {
   );
 };
 
-/** What the installation still needs. `isAlwaysShown`: also when it needs nothing. */
+/** What the installation still needs. `isAlwaysShown`: even if it needs nothing. */
 export const SetupChecklist = ({ isAlwaysShown = false }: { isAlwaysShown?: boolean }) => {
   const { data, failure, retry } = useRead(getSetup, {});
   if (failure && isAlwaysShown)

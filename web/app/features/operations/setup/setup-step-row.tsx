@@ -67,7 +67,7 @@ const Action = ({ step, state, isTestable, testedAt, name }: SetupStepState & { 
   return <TestButton step={step as TestableStep} name={name} wasTested={testedAt !== null} />;
 };
 
-/** A step of the checklist: its state, what to do, and the way there. */
+/** A step of the checklist: its status, what to do, and a link. */
 export const SetupStepRow = (row: SetupStepState) => {
   const { step, state, isOptional, testedAt, problem } = row;
   const texts = setupStepTexts[step];

@@ -11,14 +11,14 @@ test('the last backup is shown with its size and its files', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('what is missing says which variable to set', () => {
+test('a missing backup names the variable to set', () => {
   render(<BackupsCard backups={{ isScheduled: false, isEncrypted: false, last: null, failed: null }} />);
   screen.getByText('never');
   screen.getByText('Off: set BACKUP_SCHEDULE');
   screen.getByText('Not encrypted: set BACKUP_KEY');
 });
 
-test('a failure is shown beside the last good one', () => {
+test('a failure is shown next to the last successful backup', () => {
   const failed = { at: '2026-11-21T21:00:00.000Z', problem: 'ENOSPC: no space left on device' };
   render(<BackupsCard backups={{ isScheduled: true, isEncrypted: true, last, failed }} />);
   expect(screen.getByRole('status').textContent).toContain('ENOSPC: no space left on device');

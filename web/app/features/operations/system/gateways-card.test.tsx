@@ -13,7 +13,7 @@ const razorpay: System['gateways'][number] = {
   failedRefunds: 0,
 };
 
-test('a gateway says when it last worked, and what waits for it', () => {
+test('a gateway shows when it last worked, and what is waiting for it', () => {
   const stripe = { ...razorpay, name: 'stripe' as const, failedRefunds: 1 };
   const paypal = { ...razorpay, name: 'paypal' as const, hasKeys: false, isOffered: false };
   render(<GatewaysCard gateways={[razorpay, stripe, paypal]} />);

@@ -14,14 +14,14 @@ import { methodNames, partNames } from './payment-labels.ts';
 import { RefundLine } from './refund-line.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
-/** Its receipt; listing the documents of its booking issues what is missing. */
+/** The payment's receipt. Listing the booking's documents issues missing ones. */
 const receiptOf = async ({ id, booking, documentId }: PaymentRecord): Promise<string | null> => {
   if (documentId) return documentId;
   await call(listBookingDocuments, { id: booking.id });
   return (await call(getAdminPayment, { id })).documentId;
 };
 
-/** Saves the receipt of a payment; says where there is none. */
+/** Downloads the receipt of a payment, or says that there is none. */
 export const saveReceipt = async (payment: PaymentRecord): Promise<void> => {
   try {
     const id = await receiptOf(payment);
@@ -32,13 +32,13 @@ export const saveReceipt = async (payment: PaymentRecord): Promise<void> => {
   }
 };
 
-/** Nothing is received for what failed or is still open. */
+/** Failed and open payments have no receipt. */
 const hasReceipt = ({ status }: PaymentRecord): boolean => status === 'completed' || status === 'refunded';
 
 export interface PaymentBlockProps {
   payment: PaymentRecord;
   onRefund: (payment: PaymentRecord) => void;
-  /** Once its bank transfer was confirmed or rejected. */
+  /** Called after its bank transfer was confirmed or rejected. */
   onAnswered?: () => void;
 }
 

@@ -17,11 +17,11 @@ const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): stri
   return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
 };
 
-/** Whether somebody can be asked what became of a payment: of cash and bank transfers, only our team knows. */
+/** Whether a gateway can be queried about a payment. Only our team knows about cash and bank transfers. */
 export const isAnswering = (method: PaymentRecord['method']): boolean =>
   method !== 'venue' && method !== 'bank_transfer';
 
-/** Queries the gateway now; its answer is recorded like any of its webhooks. */
+/** Queries the gateway now; its response is recorded like a webhook. */
 export const QueryGatewayButton = ({ id }: { id: string }) => {
   const { write, isWriting } = useWrite(queryGateway, { refreshes: moneyReads });
   const press = async () => {

@@ -24,7 +24,7 @@ const show = () => {
 
 const answered = {} as OutputOf<typeof refundPayment>;
 
-it('begins with everything that can be refunded, and asks for a reason', async () => {
+it('starts with the full refundable amount, and requires a reason', async () => {
   const sent = answer(refundPayment, answered);
   const { send } = show();
   expect(screen.getByRole('button', { name: 'Refund ₹5,000' })).toBeTruthy();
@@ -33,7 +33,7 @@ it('begins with everything that can be refunded, and asks for a reason', async (
   expect(sent).toEqual([]);
 });
 
-it.each(['5001', '0', 'all', ''])('refunds no amount like “%s”', async (amount) => {
+it.each(['5001', '0', 'all', ''])('refuses the amount “%s”', async (amount) => {
   const sent = answer(refundPayment, answered);
   const { user, send } = show();
   const field = document.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement;
@@ -45,7 +45,7 @@ it.each(['5001', '0', 'all', ''])('refunds no amount like “%s”', async (amou
   expect(sent).toEqual([]);
 });
 
-it('refunds a part, at the cost of the chosen party', async () => {
+it('refunds a part at the cost of the chosen party', async () => {
   const sent = answer(refundPayment, answered);
   const { user, send, onClose } = show();
   const field = document.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement;
@@ -58,7 +58,7 @@ it('refunds a part, at the cost of the chosen party', async () => {
   expect(sent).toEqual([{ amount: 1500.5, reason: 'A lamp was broken.', bearer: 'host', refundable: 5_000 }]);
 });
 
-it('says why the API refuses it, and stays open', async () => {
+it('shows the API’s error, and stays open', async () => {
   refuse(refundPayment, { status: 409, code: 'payment_changed', detail: 'Somebody else was faster.' });
   const { user, send, onClose } = show();
   await user.type(document.querySelector('[name=reason]') as HTMLElement, 'A lamp was broken.');

@@ -24,7 +24,7 @@ const show = () => {
 const reason = 'Why it could not be found';
 const answered = {} as OutputOf<typeof confirmTransfer>;
 
-it('records the money only after it has shown whose it is', async () => {
+it('shows whose transfer it is before it records the money', async () => {
   const sent = answer(confirmTransfer, answered);
   const { press, toasts } = show();
   await press('Received');
@@ -36,7 +36,7 @@ it('records the money only after it has shown whose it is', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('asks for a reason before it says that the money is not there', async () => {
+it('requires a reason to reject a transfer', async () => {
   const sent = answer(rejectTransfer, answered);
   const { user, press, toasts } = show();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -49,7 +49,7 @@ it('asks for a reason before it says that the money is not there', async () => {
   expect(sent).toEqual([{ reason: 'No such transfer' }]);
 });
 
-it('says why the API refuses either answer', async () => {
+it('shows the API’s error for either answer', async () => {
   refuse(confirmTransfer, { status: 409, code: 'transfer_not_waiting' });
   refuse(rejectTransfer, { code: 'bad_input', fields: { reason: ['Please be more precise.'] } });
   const { user, press } = show();

@@ -3,7 +3,7 @@ import * as paymentText from '../../../i18n/generated/payment.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { usePay } from './use-pay.ts';
 
-/** Loaded when there is something to choose. */
+/** Loaded if there is a choice. */
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 
 export interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {

@@ -25,19 +25,19 @@ const show = (amount: number, part: PaymentPart = 'balance') =>
   );
 const note = () => screen.queryByText(/^Many UPI apps allow up to ₹1,00,000/);
 
-it('says where UPI may stop, and only there', async () => {
+it('mentions the UPI limit only for amounts above it', async () => {
   const { user } = show(400_000);
   expect(note()).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Card/ }));
   await expect.poll(note).toBeNull();
 });
 
-it('says nothing of sums that UPI takes', () => {
+it('mentions no limit for amounts that UPI accepts', () => {
   show(100_000);
   expect(note()).toBeNull();
 });
 
-it('offers to pay a large sum in parts by UPI, and says what an advance needs', async () => {
+it('offers to pay a large amount in parts by UPI, and says what an advance needs', async () => {
   const { user } = show(150_000, 'advance');
   await user.click(screen.getByRole('checkbox', { name: 'Pay ₹1,00,000 now and the rest after it' }));
   screen.getByText(/confirmed once the whole advance is paid/);

@@ -26,7 +26,7 @@ const partLabels = {
 
 export interface PayDialogProps {
   options: PaymentOptions;
-  /** The part that is selected first; null: the one that is due next. */
+  /** The initially selected part; null selects the one that is due next. */
   first: PaymentPart | null;
   isPaying: boolean;
   onPay: (choice: PayChoice) => void;

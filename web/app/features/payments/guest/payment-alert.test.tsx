@@ -29,14 +29,14 @@ it('only waits while a payment is being checked', () => {
   expect(pay()).toBeNull();
 });
 
-it('lets a guest who left without paying go on at once, or say to have paid', async () => {
+it('lets a guest who left without paying continue at once, or say that they have paid', async () => {
   const { user, onPaid } = show({ isUnpaid: true });
   expect(pay()).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(onPaid).toHaveBeenCalledOnce();
 });
 
-it('offers to pay again what failed or was never heard of', () => {
+it('offers to pay again after a failed or unknown payment', () => {
   for (const settlement of ['failed', 'late'] as const) {
     const { unmount } = show({ settlement });
     expect(pay()).toBeTruthy();

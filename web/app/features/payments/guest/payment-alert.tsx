@@ -14,14 +14,14 @@ const texts = {
   refunded: { variant: 'warning', title: paymentText.refunded, text: paymentText.refundedText },
 } as const;
 
-/** What has come of the payment. */
+/** The outcome of the payment. */
 const thanksFor = ({ status, advanceDue, balanceDue }: Booking): string => {
   if (status === 'pending')
     return `${paymentText.received()} ${advanceDue > 0 ? paymentText.restNext() : paymentText.hostNext()}`;
   return balanceDue > 0 ? paymentText.confirmedNow() : `${paymentText.received()} ${paymentText.allPaid()}`;
 };
 
-/** Shows a toast once the payment has arrived. */
+/** Shows a toast once the payment has been received. */
 const useThankYouToast = (settlement: Settlement, booking: Booking): void => {
   const description = thanksFor(booking);
   useEffect(() => {
@@ -38,10 +38,10 @@ const useThankYouToast = (settlement: Settlement, booking: Booking): void => {
 export interface PaymentNoticeProps {
   settlement: Settlement;
   booking: Booking;
-  /** The gateway knows of no payment yet: the guest may pay, or say to have paid. */
+  /** The gateway knows of no payment yet: the guest may pay, or say that they have paid. */
   isUnpaid: boolean;
   onPaid: () => void;
-  /** The button that pays again. */
+  /** The button to pay again. */
   action: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const ended = (reason: string | null, fields: Partial<SettledBooking> = {}): Set
 
 const confirmed = aBooking({ status: 'confirmed', advanceDue: 0, paidAmount: 21_000, paymentStatus: 'paid' });
 
-describe('a payment whose customer has come back', () => {
+describe('a payment after the customer has returned', () => {
   it('is paid once the booking is confirmed', () => {
     expect(settlementOf(aBooking(), 'completed', 0)).toBe('checking');
     expect(settlementOf(confirmed, 'completed', 0)).toBe('paid');
@@ -39,22 +39,22 @@ describe('a payment whose customer has come back', () => {
     expect(settlementOf(first, 'completed', 0)).toBe('paid');
   });
 
-  it('is recognised by its amount when the webhook comes late', () => {
+  it('is recognised by its amount if the webhook is late', () => {
     expect(settlementOf(aBooking(), 'pending', 0)).toBe('checking');
     expect(settlementOf(confirmed, 'pending', 0)).toBe('paid');
     expect(settlementOf(confirmed, 'pending', 21_000)).toBe('checking');
   });
 
-  it('is refused at once when the gateway says so', () => {
+  it('has failed as soon as the gateway says so', () => {
     expect(settlementOf(aBooking(), 'failed', 0)).toBe('failed');
   });
 
-  it('is refunded when its days were booked by others before it came', () => {
+  it('is refunded if others had booked the days before it arrived', () => {
     expect(settlementOf(ended('not_paid'), 'completed', 0)).toBe('checking');
     expect(settlementOf(ended('not_paid', { paymentStatus: 'refunded' }), 'refunded', 0)).toBe('refunded');
   });
 
-  it('says nothing of its own about a booking that was cancelled later, or to a stranger', () => {
+  it('has no message about a booking that was cancelled later, or for another person', () => {
     expect(settlementOf(ended('Plans changed'), 'refunded', 0)).toBe('none');
     expect(settlementOf(confirmed, 'none', 0)).toBe('none');
   });

@@ -64,7 +64,7 @@ const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => vo
   );
 };
 
-/** Confirms or rejects a reported transfer, for whoever can see the bank account. */
+/** Confirms or rejects a reported transfer, for users with access to the bank account. */
 export const TransferDecision = ({ transfer }: { transfer: Transfer }) => {
   const [isRejecting, setIsRejecting] = useState(false);
   return (

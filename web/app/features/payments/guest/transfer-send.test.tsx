@@ -32,7 +32,7 @@ const first = () => screen.queryByRole('button', { name: 'Send ₹1,00,000 first
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('offers to send in parts what UPI does not take at once', async () => {
+it('offers to send an amount above the UPI limit in parts', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
   const redirectUrl = '/booking/transfer/01890000-0000-7000-8000-000000000003';
@@ -48,7 +48,7 @@ it('offers to send in parts what UPI does not take at once', async () => {
   expect(opened).toEqual([{ gateway: 'bank_transfer', part: 'full', amount: 100_000 }]);
 });
 
-it('offers nothing of the kind for sums that UPI takes', () => {
+it('offers no parts for amounts that UPI accepts', () => {
   show(100_000);
   expect(first()).toBeNull();
 });

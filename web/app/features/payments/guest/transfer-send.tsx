@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { usePay } from './use-pay.ts';
 
-/** More than a UPI app takes at once: some of it can be sent first. */
+/** The amount is above the limit of UPI apps: part of it can be sent first. */
 const InParts = ({ transfer: { bookingId, part } }: { transfer: Transfer }) => {
   const { pay, isPaying } = usePay(bookingId);
   const amount = rupees(usualUpiLimit);

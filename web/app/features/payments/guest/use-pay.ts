@@ -17,22 +17,22 @@ export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 export interface PayChoice {
   gateway?: GatewayName;
   part?: PaymentPart;
-  /** In rupees: less than the part. */
+  /** An amount in rupees, smaller than the part. */
   amount?: number;
 }
 
 const notice = 'payment';
 
-/** Whether it is paid by UPI and may be more than an app takes at once. */
+/** Whether it is paid by UPI and may exceed the limit of an app. */
 export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
   gateway === 'razorpay' && amount > usualUpiLimit;
 
-/** Several gateways, or in parts. */
+/** There are several gateways, or it can be paid in parts. */
 const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
   gateways.length > 1 ||
   gateways.some(({ gateway }) => parts.some(({ amount }) => isOverUpi(gateway, amount)));
 
-/** Leaves for another page. After Back the page may come from the back/forward cache: it can be left again. */
+/** Leaves for another page. After Back, the back/forward cache may restore the page, which can then be left again. */
 const useLeaving = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -55,7 +55,7 @@ const notifyFailure = (error: unknown) =>
     description: textOf(failureOf(error)),
   });
 
-/** Opens a payment and goes to its page; first offers the gateways and amounts, where there are several. */
+/** Opens a payment and goes to its page; first offers the gateways and amounts if there are several. */
 export const usePay = (bookingId: string) => {
   const { write, isWriting } = useWrite(openPayment, { refreshes: [getBooking, listBookings] });
   const { isLeaving, leave } = useLeaving();
@@ -81,7 +81,7 @@ export const usePay = (bookingId: string) => {
     }
   };
 
-  /** False where nothing can be paid now; true where a choice is offered or the page is being left. */
+  /** False if nothing can be paid now; true if a choice is offered or the page is being left. */
   const start = async (part?: PaymentPart): Promise<boolean> => {
     setIsLoadingOptions(true);
     try {

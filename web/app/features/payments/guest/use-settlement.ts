@@ -22,7 +22,7 @@ const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null 
     wasQueried.current = true;
     write({ id: paymentId }).then(
       ({ status }) => setOutcome(status),
-      // Refused: not a payment of this person. Network failure: the webhook will bring the outcome.
+      // If the API refuses, it is not this person's payment. If the network fails, the webhook will bring the outcome.
       (error) => {
         const { status } = failureOf(error);
         setOutcome(status >= 400 && status < 500 ? 'none' : 'unknown');
@@ -48,7 +48,7 @@ const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefo
 
 /**
  * Polls a booking until its payment is settled, for half a minute at most. `isUnpaid`: as far as the gateway knows, nothing
- * was paid; it may have been told late, or its page was left.
+ * was paid; it may have learned of it late, or the customer left its page.
  */
 export const useSettlement = (
   bookingId: string,

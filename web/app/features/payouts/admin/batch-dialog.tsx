@@ -12,12 +12,12 @@ import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';
 
 interface BatchDialogProps {
-  /** The hosts to pay; without it all hosts with a pending payout. */
+  /** The hosts to pay; by default all hosts with a pending payout. */
   hosts?: { ids: string[]; names: string };
   onClose: () => void;
 }
 
-/** Creates a batch of the pending payouts. It says beforehand what the batch pays, and whom it leaves out. */
+/** Creates a batch of the pending payouts. It first shows what the batch pays, and which hosts it leaves out. */
 export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
   const input = hosts ? { hostIds: hosts.ids } : {};

@@ -47,15 +47,15 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
 
 const statuses = ['scheduled', 'processing', 'paid', 'failed'] as const;
 
-/** In ms: how often the list is read while a batch is being prepared. */
+/** Polling interval in ms while a batch is being prepared. */
 const refetchInterval = 1_000;
 
-/** How many payouts of a batch are written, until all are. */
+/** The number of written payouts while a batch is being prepared. */
 const Preparing = ({ batch }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
   const [{ page }] = useUrlState(pageUrl);
   useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true, refetchInterval });
-  // What is due, and to whom, has changed once all are written.
+  // The due amounts change once all payouts are written.
   useEffect(() => () => void invalidateCalls(client, payoutReads), [client]);
   const done = statuses.reduce((sum, status) => sum + batch[status], 0);
   const all = done + batch.waiting;

@@ -14,7 +14,7 @@ const code = 'PB-20261121-482167';
 const createdAt = '2026-11-21T06:00:00.000Z';
 const totals = { amount: 380_000, payouts: 1, withoutAccount: 2, heldAccounts: 0 };
 
-it('the dialog states the amount and the payouts that the batch will have, and whom it leaves out', async () => {
+it('the dialog states the batch’s amount and payouts, and which hosts it leaves out', async () => {
   answer(previewPayoutBatch, totals);
   const sent = answer(createPayoutBatch, { id, code, createdAt, status: 'preparing', ...totals });
   const onClose = vi.fn();
@@ -27,7 +27,7 @@ it('the dialog states the amount and the payouts that the batch will have, and w
   expect(sent).toEqual([{}]);
 });
 
-it('the dialog for chosen hosts asks about them alone, and creates no empty batch', async () => {
+it('the dialog for chosen hosts covers only them, and creates no empty batch', async () => {
   const asked = answer(previewPayoutBatch, { ...totals, amount: 0, payouts: 0 });
   renderPage(<BatchDialog hosts={{ ids: [id, other], names: 'Rathore Stays, Utsav' }} onClose={vi.fn()} />);
   expect(await screen.findByText('Nothing can be paid out at the moment.')).toBeTruthy();
@@ -35,7 +35,7 @@ it('the dialog for chosen hosts asks about them alone, and creates no empty batc
   expect(screen.getByRole('button', { name: 'Create a batch' })).toHaveProperty('disabled', true);
 });
 
-it('a batch shows how far it is, and has its file once all its payouts are written', async () => {
+it('a batch shows its progress, and has its file once all payouts are written', async () => {
   const batch: PayoutBatch = {
     id,
     code,

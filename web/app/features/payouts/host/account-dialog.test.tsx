@@ -26,7 +26,7 @@ const show = (kind: 'bank' | 'upi' = 'bank') => {
 };
 
 describe('a bank account', () => {
-  it('is saved without the blanks of its number, the IFSC in capitals', async () => {
+  it('is saved without the spaces in its number, and with the IFSC in capitals', async () => {
     const sent = answer(savePayoutAccount, saved);
     const { type, save, givePassword, onClose } = show();
     await type('Account number', '1234 5678 9012');
@@ -40,14 +40,14 @@ describe('a bank account', () => {
     ]);
   });
 
-  it('says the bank of an IFSC as soon as it is one', async () => {
+  it('shows the bank of a valid IFSC', async () => {
     const { type } = show();
     expect(screen.getByText('11 characters, printed in your cheque book')).toBeTruthy();
     await type('IFSC', 'hdfc0001234');
     expect(await screen.findByText('HDFC Bank')).toBeTruthy();
   });
 
-  it('whose number was typed differently the second time is not sent', async () => {
+  it('is not sent if the repeated number differs', async () => {
     const sent = answer(savePayoutAccount, saved);
     const { type, save, givePassword } = show();
     await type('Account number', '123456789012');
@@ -60,7 +60,7 @@ describe('a bank account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that the API refuses says so in its field', async () => {
+  it('shows the API’s error in its field', async () => {
     refuse(savePayoutAccount, { code: 'bad_input', fields: { ifsc: ['No branch has this IFSC.'] } });
     const { type, save, givePassword, onClose } = show();
     await type('Account number', '123456789012');
@@ -75,7 +75,7 @@ describe('a bank account', () => {
 });
 
 describe('the password', () => {
-  it('that is wrong says so in its field, and nothing is saved', async () => {
+  it('shows in its field that it is wrong, and nothing is saved', async () => {
     refuse(savePayoutAccount, { code: 'wrong_password' });
     const { user, save, givePassword, onClose } = show('upi');
     await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'lakshmi@okaxis');
@@ -94,7 +94,7 @@ describe('a UPI ID', () => {
     expect(screen.getByRole('textbox', { name: 'UPI ID' })).toBeTruthy();
   });
 
-  it('is saved, and one that is none is not', async () => {
+  it('is saved if it is valid', async () => {
     const sent = answer(savePayoutAccount, { ...saved, upi: 'lakshmi@okaxis' });
     const { user, save, givePassword, onClose } = show('upi');
     const field = screen.getByRole('textbox', { name: 'UPI ID' });

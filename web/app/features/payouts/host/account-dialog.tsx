@@ -14,7 +14,7 @@ type Kind = 'bank' | 'upi';
 interface AccountDialogProps {
   holderName: string;
   kind: Kind;
-  /** Another account is replaced. */
+  /** Whether it replaces another account. */
   isChange: boolean;
   onClose: () => void;
 }

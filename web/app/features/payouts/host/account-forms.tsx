@@ -39,7 +39,7 @@ const bankSchema = z
     }),
   );
 
-/** The field that a refusal is about. */
+/** The field that an error is about. */
 const fieldOfCode = { wrong_password: 'password' } as const;
 
 const upiSchema = z.object({ holder: holder(), upi: upi(), password: ownPassword() });

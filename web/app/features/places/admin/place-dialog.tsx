@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts';
 import { placeReads } from './place-texts.ts';
 
 interface PlaceDialogProps {
-  /** What a new place is part of; null: India. */
+  /** The parent of a new place; null for India. */
   within: string | null;
   /** The title of the dialog that adds one. */
   addTitle: string;

@@ -50,7 +50,7 @@ const show = async () => {
   return { ...page, choose };
 };
 
-it('shows the districts of a state with both names and their venues, and leads down and up', async () => {
+it('shows a state’s districts with both names and numbers of venues, and links down and up', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Districts of Uttar Pradesh' })).toBeTruthy();
   expect(screen.getByText('खीरी')).toBeTruthy();
@@ -75,14 +75,14 @@ it('marks tehsils that a host has asked for', async () => {
   expect(screen.queryByRole('link', { name: 'Biswan' })).toBeNull();
 });
 
-it('says what to do where there is nothing', async () => {
+it('says what to do if the list is empty', async () => {
   answer(listAdminPlaces, { above: sitapurAbove, results: [], resultsAreLimited: false });
   renderPage(<PlaceList />, { at: at(sitapur.id) });
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Add a tehsil' })).toHaveLength(2);
 });
 
-it('finds places of every level by name, says where they are, and stores the search in the URL', async () => {
+it('finds places of all levels by name, shows where they are, and stores the search in the URL', async () => {
   const { user, router, choose } = await show();
   const biswan = district(6, 'Biswan', {
     kind: 'tehsil',
@@ -96,7 +96,7 @@ it('finds places of every level by name, says where they are, and stores the sea
   expect(screen.getByText('Only the first 2 places are shown. Type more of the name.')).toBeTruthy();
   expect(asked).toEqual([{ search: 'i' }]);
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('i');
-  // It can be merged into what is in the same district, whatever else is found.
+  // It can be merged only into places of the same district, whatever else the search finds.
   const nearby = district(7, 'Laharpur', { kind: 'tehsil', above: biswan.above });
   const siblings = answer(listAdminPlaces, {
     above: biswan.above,
@@ -109,7 +109,7 @@ it('finds places of every level by name, says where they are, and stores the sea
   expect(siblings).toEqual([{ within: sitapur.id }]);
 });
 
-it('adds a place to what is shown, and shows a taken name in its field', async () => {
+it('adds a place to the displayed list, and shows the error about a name in use in its field', async () => {
   const sent = refuse(addPlace, {
     status: 409,
     code: 'place_name_taken',
@@ -137,7 +137,7 @@ it('renames a place in both scripts', async () => {
   expect(sent).toEqual([{ name: 'Lakhimpur', nameInScript: 'खीरी' }]);
 });
 
-it('merges into another place that is offered', async () => {
+it('merges a place into another one', async () => {
   const sent = answer(mergePlace, sitapur);
   const { user, choose, toasts } = await show();
   const dialog = await choose('Kheri', 'Merge into …');
@@ -150,7 +150,7 @@ it('merges into another place that is offered', async () => {
   expect(sent).toEqual([{ into: sitapur.id }]);
 });
 
-it('retires after saying what that means', async () => {
+it('retires a place after a confirmation', async () => {
   const sent = answer(retirePlace, { ...kheri, isRetired: true });
   const { user, choose, toasts } = await show();
   const dialog = await choose('Kheri', 'Retire');
@@ -160,7 +160,7 @@ it('retires after saying what that means', async () => {
   expect(sent).toEqual([{}]);
 });
 
-it('puts a place on top, and moves it among those that are', async () => {
+it('pins a place to the top, and moves it among the pinned ones', async () => {
   const lucknow = district(4, 'Lucknow', { isOnTop: true });
   const unnao = district(5, 'Unnao', { isOnTop: true });
   answer(listAdminPlaces, { above, results: [lucknow, unnao, kheri, old], resultsAreLimited: false });

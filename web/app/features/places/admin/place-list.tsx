@@ -131,7 +131,7 @@ const Places = ({ within, search, onSearch }: PlacesProps) => {
 
 const placesUrl = urlState({ within: idParam, search: textParam() });
 
-/** The states, the districts of one or the tehsils of one of those, to be added to and edited; a search finds all of India’s. */
+/** The states, a state's districts or a district's tehsils: adds and edits them. The search covers all of India. */
 export const PlaceList = () => {
   const [{ within, search }, { set }] = useUrlState(placesUrl);
   const find = (text: string) => set({ search: text }, { replace: true });

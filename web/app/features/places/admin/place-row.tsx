@@ -25,10 +25,10 @@ export type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
 interface PlaceRowProps {
   place: AdminPlace;
-  /** Of those on top. */
+  /** Among the places on top. */
   isFirst: boolean;
   isLast: boolean;
-  /** What kind of place it is and where, for places of several kinds. */
+  /** The kind and location of the place, for lists with several kinds. */
   details?: string | undefined;
   onOpen: (dialog: PlaceDialogName, place: AdminPlace) => void;
 }
@@ -56,7 +56,7 @@ const useMoves = ({
   ];
 };
 
-/** A place with its names, how many venues are there, and what can be done with it; it leads to its parts. */
+/** A place with its names, number of venues and actions; links to its parts. */
 export const PlaceRow = (props: PlaceRowProps) => {
   const { place, details, onOpen } = props;
   const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** Asks about a venue, after signing in; leads its host to what waits for an answer. Administrators do not ask. */
+/** Asks about a venue, after signing in. Links its host to the unanswered questions. Hidden for administrators. */
 export const AskButton = ({ venueId, isHost }: { venueId: string; isHost: boolean }) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useQuestionWrite } from '../use-question-write.ts';
 
 const asked = z.pick(schemas.askQuestion.input, { text: true });
 
-/** A guest asks about a venue. */
+/** Lets a guest ask a question about a venue. */
 export const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const done = { title: questioningText.sent(), description: questioningText.sentText() };
   const draft = `question.${venueId}`;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { QuestionCard } from '../question-card.tsx';
 
-/** The person's question that others cannot see: it waits for an answer, or the team has hidden it. */
+/** The user's own question that others cannot see: it is unanswered, or the team has hidden it. */
 export const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { id, text, answer, isHidden } = question;

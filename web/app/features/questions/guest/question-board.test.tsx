@@ -44,7 +44,7 @@ const press = async (page: ReturnType<typeof show>, name: string | RegExp) =>
 beforeEach(() => startSession({ access: 'access', refresh: 'refresh' }, asha));
 
 describe('questions about a venue', () => {
-  it('are read with their answers, and more of them on demand', async () => {
+  it('are shown with their answers, and more of them on demand', async () => {
     endSession();
     const page = show({}, 9);
     expect(await screen.findByText(answered.text)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('questions about a venue', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Question sent'));
   });
 
-  it('that wait for an answer are shown to who asked, who can delete them', async () => {
+  it('are shown to their author while unanswered, who can delete them', async () => {
     const page = show({ own: [waiting] });
     const deleted = answer(deleteQuestion, {});
     expect(await screen.findByText(/Only you and the host can see it/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('questions about a venue', () => {
     await waitFor(() => expect(deleted).toHaveLength(1));
   });
 
-  it('are answered by the host, who asks none', async () => {
+  it('can be answered by the host, who cannot ask any', async () => {
     const page = show({ isHost: true });
     const sent = answer(answerQuestion, { answer: 'Eight.', answeredAt: answered.answeredAt });
     await press(page, 'Edit answer');
@@ -94,7 +94,7 @@ describe('questions about a venue', () => {
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
   });
 
-  it('lose their answer once the host has read what that means', async () => {
+  it('lose their answer after the host has confirmed the consequences', async () => {
     const page = show({ isHost: true });
     const deleted = answer(deleteAnswer, {});
     await press(page, 'Delete answer');

@@ -18,7 +18,7 @@ export interface QuestionBoardProps {
   venueId: string;
 }
 
-/** The person's own questions, those they reported, and whether they answer for the venue. */
+/** The user's own questions, those they reported, and whether they answer for the venue. */
 const useMine = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
   const { data } = useRead(getMyQuestions, { id: venueId }, { enabled: isAuthenticated && !isLoading });
@@ -52,7 +52,7 @@ const QuestionPage = ({ venueId, page, mine }: QuestionBoardProps & { page: numb
   return data.results.map((question) => <Card key={question.id} question={question} mine={mine} />);
 };
 
-/** All questions, each with what can be done, those of this person that wait, and the way to ask. */
+/** All questions with their actions, the user's unanswered ones, and the button to ask. */
 export const QuestionBoard = ({ venueId }: QuestionBoardProps) => {
   const [pages, setPages] = useState(1);
   const mine = useMine(venueId);
@@ -66,7 +66,7 @@ export const QuestionBoard = ({ venueId }: QuestionBoardProps) => {
           <OwnQuestion key={question.id} question={question} />
         ))}
         {Array.from({ length: pages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page number identifies a page
           <QuestionPage key={index} venueId={venueId} page={index + 1} mine={mine} />
         ))}
       </ul>

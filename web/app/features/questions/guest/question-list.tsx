@@ -10,7 +10,7 @@ import type { QuestionBoardProps } from './question-board.tsx';
 
 const loadBoard = () => import('./question-board.tsx').then(({ QuestionBoard }) => QuestionBoard);
 
-/** The first page as it was rendered with the venue. What can be done is loaded later; where it is not, it stays. */
+/** The first page as rendered with the venue. It stays if the actions, which load later, fail to load. */
 const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   const { data } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
   return (
@@ -26,7 +26,7 @@ const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   );
 };
 
-/** What guests asked about a venue and its host answered. */
+/** The questions about a venue with its host's answers. */
 export const QuestionList = (props: QuestionBoardProps) => {
   const { venueId } = props;
   const { data, failure } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });

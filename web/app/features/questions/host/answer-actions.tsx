@@ -57,7 +57,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
   );
 };
 
-/** For who answers for the venue: writes, changes or deletes the answer. */
+/** Writes, edits or deletes the answer, for users who answer for the venue. */
 export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -8,7 +8,7 @@ interface HostQuestionFiltersProps {
   url: HostQuestionUrl;
 }
 
-/** By venue where there are several, and by missing answer. */
+/** Filters by venue, if there are several, and by missing answer. */
 export const HostQuestionFilters = ({
   venues,
   url: { filters, texts, change },

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { WriteReviewDialog } from './write-review-dialog.tsx';
 
-/** The author's actions: edit for a limited time, delete any time. */
+/** The author's actions: edit for a limited time, delete at any time. */
 export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName: string }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);

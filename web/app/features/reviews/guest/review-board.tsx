@@ -98,7 +98,7 @@ export const ReviewBoard = (props: ReviewBoardProps) => {
       )}
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page number identifies a page
           <ReviewPage key={index} {...props} page={index + 1} filter={filter} mine={mine} />
         ))}
       </ul>

@@ -36,7 +36,7 @@ const Choice = ({
   </label>
 );
 
-/** Which reviews are shown; `stars` null: all. */
+/** Chooses which reviews are shown; `stars` is null for all. */
 export interface ReviewFilter {
   ordering: ReviewOrdering;
   stars: number | null;

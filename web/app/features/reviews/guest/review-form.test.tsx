@@ -50,7 +50,7 @@ const show = (before: OwnReview | null = null) => {
 const experience = () => screen.getByLabelText('Your experience') as HTMLTextAreaElement;
 
 describe('a new review', () => {
-  it('needs every star and ten characters; the first that is missing gets the focus', async () => {
+  it('requires every star rating and ten characters; the first missing field gets the focus', async () => {
     const sent = answer(writeReview, posted);
     const { rate, send } = show();
     await rate('Overall', 5);
@@ -62,7 +62,7 @@ describe('a new review', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts ten characters without the blanks around them', async () => {
+  it('counts the ten characters without surrounding spaces', async () => {
     const { rateAll, send, user } = show();
     await rateAll();
     await user.type(experience(), '   short    ');
@@ -71,7 +71,7 @@ describe('a new review', () => {
     expect(document.activeElement).toBe(experience());
   });
 
-  it('is sent as it was written, with its stars', async () => {
+  it('is sent with its text and stars', async () => {
     const sent = answer(writeReview, posted);
     const { rate, rateAll, send, user, onDone, toasts } = show();
     await rateAll();
@@ -93,7 +93,7 @@ describe('a new review', () => {
     expect(toasts.map(({ kind }) => kind)).toEqual(['success']);
   });
 
-  it('stays as it is when the API refuses it, and says why', async () => {
+  it('keeps its values and shows the error if the API refuses it', async () => {
     refuse(writeReview, { status: 409, code: 'already_reviewed' });
     const { rateAll, send, user, onDone } = show();
     await rateAll();
@@ -119,7 +119,7 @@ describe('its stars', () => {
 describe('its photos', () => {
   beforeEach(() => answerUploads([{ id: photoId }]));
 
-  it('go with the review once they are uploaded', async () => {
+  it('are sent with the review once they are uploaded', async () => {
     const sent = answer(writeReview, posted);
     const { rateAll, send, user, onDone } = show();
     await rateAll();
@@ -134,8 +134,8 @@ describe('its photos', () => {
   });
 });
 
-describe('a review that is changed', () => {
-  it('begins with what was posted and is saved in its place', async () => {
+describe('an edited review', () => {
+  it('starts with the posted review and replaces it', async () => {
     const sent = answer(editReview, posted);
     const { rate, send, onDone } = show(posted);
     expect(experience().value).toBe(posted.text);

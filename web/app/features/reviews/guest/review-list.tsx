@@ -10,7 +10,7 @@ import { ReviewAverages } from './review-averages.tsx';
 
 const loadBoard = () => import('./review-board.tsx').then(({ ReviewBoard }) => ReviewBoard);
 
-/** Shows pictures on the whole screen. */
+/** Shows pictures full-screen. */
 export type Gallery = ComponentType<{
   name: string;
   pictures: readonly (ReviewPhoto & { title: string; isCover: boolean })[];
@@ -18,7 +18,7 @@ export type Gallery = ComponentType<{
   onClose: () => void;
 }>;
 
-/** The first page as it was rendered with the venue. The actions of reviews are loaded later; where they are not, it stays. */
+/** The first page as rendered with the venue. It stays if the actions, which load later, fail to load. */
 const FirstReviews = ({
   venueId,
   onOpenPhotos,

@@ -16,7 +16,7 @@ export interface PhotoUpload extends PictureUpload {
   file: File | null;
 }
 
-/** A small copy to show during the upload; null where the browser cannot read the file. */
+/** A small copy to show during the upload; null if the browser cannot read the file. */
 const previewOf = async (file: File): Promise<string | null> => {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' });
@@ -30,7 +30,7 @@ const previewOf = async (file: File): Promise<string | null> => {
   }
 };
 
-/** The photos of a review while it is being written: each is uploaded as soon as it is chosen. */
+/** The photos of a review that is being written; each is uploaded as soon as it is chosen. */
 export const usePhotos = (before: readonly ReviewPhoto[]) => {
   const [photos, setPhotos] = useState<PhotoUpload[]>(() =>
     before.map((photo) => ({ ...storedPicture(photo), name: '', file: null })),
@@ -38,10 +38,10 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
   const change = (key: string, changes: Partial<PhotoUpload>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
 
-  // The preview made in the browser stays; loading the stored picture would make it flicker.
+  // Keep the browser's preview: loading the stored picture would flicker.
   const uploads = usePictureUploads('review', (key, { url: _, ...changes }) => change(key, changes));
 
-  /** False where there are too many: the rest is left out. */
+  /** False if there are too many; the rest is ignored. */
   const add = (files: readonly File[]): boolean => {
     const fitting = files.slice(0, maxReviewPhotos - photos.length);
     const added = fitting.map((file) => ({ ...newPicture(), name: file.name, file }));

@@ -31,7 +31,7 @@ const Skeleton = () => (
 const canChange = (review: OwnReview): boolean =>
   !review.isHidden && new Date(review.editableUntil) > new Date();
 
-/** A review that cannot be changed any more. */
+/** A review that can no longer be edited. */
 const Final = ({ review }: { review: OwnReview }) => (
   <div className="grid gap-4">
     <Alert variant={review.isHidden ? 'warning' : 'info'}>
@@ -53,7 +53,7 @@ const Body = ({ booking, onClose }: Omit<WriteReviewDialogProps, 'isOpen'>) => {
   return <ReviewForm key={review?.id ?? 'new'} bookingId={booking.id} before={review} onDone={onClose} />;
 };
 
-/** Writes the review of a completed booking, or changes it for fourteen days. */
+/** Writes the review of a completed booking, or edits it for fourteen days. */
 export const WriteReviewDialog = ({ booking, isOpen, onClose }: WriteReviewDialogProps) => {
   const review = useRead(getBookingReview, { id: booking.id }, { enabled: isOpen }).data?.review;
   const title = review

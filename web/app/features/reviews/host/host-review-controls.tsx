@@ -23,7 +23,7 @@ export interface HostReviewFiltersProps {
 
 const starChoices = ['5', '4', '3', '2', '1'] as const;
 
-/** By venue where there are several, by stars, and by missing reply. */
+/** Filters by venue, if there are several, by stars, and by missing reply. */
 export const HostReviewFilters = ({ venues, url: { filters, texts, change } }: HostReviewFiltersProps) => (
   <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
     {venues.length > 1 && (

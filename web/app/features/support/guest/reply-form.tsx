@@ -14,7 +14,7 @@ import { useTicketFiles } from './use-ticket-files.ts';
 const schema = z.pick(replyToTicket.input, { text: true });
 
 interface ReplyFormProps {
-  /** Of the ticket: 'MT-7K3Q9F'. */
+  /** The ticket number: 'MT-7K3Q9F'. */
   number: string;
   state: Ticket['state'];
   canAttachFiles: boolean;

@@ -7,7 +7,7 @@ interface TicketFieldsProps {
   field: (name: 'bookingCode' | 'text') => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** What everybody who opens a ticket fills in. */
+/** The fields for everybody who opens a ticket. */
 export const TicketFields = ({ field }: TicketFieldsProps) => (
   <>
     <TextField

@@ -29,7 +29,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('refunds part of the advance where only that was paid', () => {
+  it('refunds part of the advance if only that was paid', () => {
     const result = refundFor({ ...example, hasPaidAll: false }, shares);
     expect(result).toMatchObject({
       paid: 21_000_00,

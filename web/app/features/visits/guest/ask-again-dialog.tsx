@@ -15,7 +15,7 @@ import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const schema = z.pick(VisitRequest, { wishes: true, note: true });
 
-/** A guest asks for other days than those that the host offered, or both agreed. */
+/** Lets a guest ask for days other than those offered or agreed. */
 export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(askVisitAgain, { refreshes: visitReads });
   const [rows, setRows] = useState(noWish);

@@ -12,7 +12,7 @@ import { aVisit, visits } from '../visits.testing.ts';
 import { AskVisitDialog } from './ask-visit-dialog.tsx';
 
 const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Lake Palace' };
-/** Always in the month that the calendar opens with. */
+/** A day in the month that the calendar shows first. */
 const today = dayInIndia(new Date());
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const show = () => {
 };
 
 describe('asking for a visit', () => {
-  it('sends days with a part of the day, how many come, a number and a note', async () => {
+  it('sends days with a part of the day, the number of visitors, a phone number and a note', async () => {
     const sent = answer(askVisit, aVisit());
     const { user, choose, send, onClose, toasts } = show();
     await choose('Day 1');
@@ -55,7 +55,7 @@ describe('asking for a visit', () => {
     expect(toasts.at(-1)?.title).toBe('Your host has been asked');
   });
 
-  it('fills in the number of the profile', async () => {
+  it('prefills the profile’s phone number', async () => {
     answer(getProfile, { ...asha, phone: '9876500001' });
     startSession({ access: 'access', refresh: 'refresh' }, asha);
     show();
@@ -63,7 +63,7 @@ describe('asking for a visit', () => {
     await waitFor(() => expect(phone).toHaveProperty('value', '9876500001'));
   });
 
-  it('needs a day, offers three at most, and counts no empty one', async () => {
+  it('requires a day, allows three at most, and ignores empty rows', async () => {
     const { user, choose, send } = show();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that is not over.');
@@ -78,7 +78,7 @@ describe('asking for a visit', () => {
     expect(sent[0]?.wishes).toEqual([{ day: today, part: 'morning' }]);
   });
 
-  it('keeps days and note when it is closed, but not when it is cancelled', async () => {
+  it('keeps the draft when it is closed, but not when it is cancelled', async () => {
     const first = show();
     await first.choose('Day 1');
     await first.user.type(screen.getByLabelText(/^Anything the host/), 'With a wheelchair');
@@ -95,7 +95,7 @@ describe('asking for a visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the days that were chosen before it was closed', async () => {
+  it('sends days that were chosen before it was closed and reopened', async () => {
     const sent = answer(askVisit, aVisit());
     const first = show();
     await first.choose('Day 1');
@@ -107,7 +107,7 @@ describe('asking for a visit', () => {
     expect(sent[0]?.wishes).toEqual([{ day: today, part: 'morning' }]);
   });
 
-  it('leads to the open visit where there is one', async () => {
+  it('links to the open visit if there is one', async () => {
     answer(listVisits, visits(aVisit()));
     show();
     const link = await screen.findByRole('link', { name: 'My visits' });
@@ -117,7 +117,7 @@ describe('asking for a visit', () => {
     );
   });
 
-  it('says why it was refused, and stays open', async () => {
+  it('shows the API’s error, and stays open', async () => {
     refuse(askVisit, {
       status: 409,
       code: 'venue_unavailable',

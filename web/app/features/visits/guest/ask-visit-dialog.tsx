@@ -28,7 +28,7 @@ export interface AskVisitDialogProps {
   onClose: () => void;
 }
 
-/** Where the guest has an open visit to the venue. */
+/** Shown if the guest already has an open visit to the venue. */
 const OpenVisit = () => (
   <Alert variant="info">
     {visitText.haveOpen()}{' '}
@@ -38,7 +38,7 @@ const OpenVisit = () => (
   </Alert>
 );
 
-/** A guest asks to see a venue. */
+/** Lets a guest ask to see a venue. */
 export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   const id = useId();
   const hasOpen = (useRead(listVisits, { venueId: venue.id, state: 'open' }).data?.count ?? 0) > 0;

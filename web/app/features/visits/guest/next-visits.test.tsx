@@ -7,9 +7,9 @@ import { timeText } from '../format-visit.ts';
 import { aVisit, noonIn, visits } from '../visits.testing.ts';
 import { NextVisits } from './next-visits.tsx';
 
-it('shows what is agreed and what the guest has to choose, not what waits for the host', async () => {
+it('shows agreed visits and those that wait for the guest, not those that wait for the host', async () => {
   const agreed = aVisit({ id: '1', status: 'agreed', startsAt: noonIn(3), openUntil: noonIn(4) });
-  // It was agreed before, for a time that no longer holds.
+  // It was agreed before, for a time that is no longer valid.
   const offered = aVisit({ id: '2', status: 'offered', startsAt: noonIn(3), openUntil: noonIn(2) });
   answer(listVisits, visits(agreed, offered, aVisit({ id: '3' })));
   renderPage(<NextVisits isReady />);
@@ -18,7 +18,7 @@ it('shows what is agreed and what the guest has to choose, not what waits for th
   expect(screen.getByText(`Choose before ${timeText(noonIn(2))}`)).toBeDefined();
 });
 
-it('is not there without a visit', async () => {
+it('renders nothing without a visit', async () => {
   const read = answer(listVisits, visits(aVisit()));
   renderPage(<NextVisits isReady />);
   await expect.poll(() => read.length).toBe(1);

@@ -11,7 +11,7 @@ import { timeText, visitBadge } from '../format-visit.ts';
 import { useVisitUpdates } from '../visit-reads.ts';
 
 const toVisits = () => toArea('user', 'visits');
-/** A page of open visits; nobody has more. */
+/** One page is enough: nobody has more open visits. */
 const pageSize = 50;
 const shown = 3;
 
@@ -33,7 +33,7 @@ const Row = ({ visit }: { visit: Visit }) => (
   </li>
 );
 
-/** The guest's visits that are agreed, or for which a time is to be chosen; nothing where there is none. */
+/** The guest's agreed visits, and those whose time they have to choose. Renders nothing if there are none. */
 export const NextVisits = ({ isReady }: { isReady: boolean }) => {
   useVisitUpdates();
   const { data } = useRead(

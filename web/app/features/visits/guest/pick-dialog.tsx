@@ -10,7 +10,7 @@ import { notify } from '../../../ui/toast.ts';
 import { timeText } from '../format-visit.ts';
 import { visitReads } from '../visit-reads.ts';
 
-/** A guest chooses one of the times that the host offers; those that have begun are gone. */
+/** Lets a guest choose one of the offered times; past ones are hidden. */
 export const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(pickVisitTime, { refreshes: visitReads });
   const times = visit.times.filter((time) => Date.parse(time) > Date.now());

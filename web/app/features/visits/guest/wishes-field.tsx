@@ -5,11 +5,11 @@ import { dayPartTexts } from '../format-visit.ts';
 
 export const noWish: DayRow<DayPart>[] = [{ day: '', at: 'morning' }];
 
-/** The days that were chosen; a row without one counts for nothing. */
+/** The chosen days, without empty rows. */
 export const wishesOf = (rows: readonly DayRow<DayPart>[]): VisitWish[] =>
   rows.flatMap(({ day, at }) => (day ? [{ day, part: at }] : []));
 
-/** The rows that show these days. */
+/** The rows for these days. */
 export const rowsOf = (wishes: readonly VisitWish[] = []): DayRow<DayPart>[] =>
   wishes.length === 0 ? noWish : wishes.map(({ day, part }) => ({ day, at: part }));
 
@@ -19,7 +19,7 @@ interface WishesFieldProps {
   onChange: (rows: DayRow<DayPart>[]) => void;
 }
 
-/** The days on which a guest could come. */
+/** The days on which the guest could come. */
 export const WishesField = (props: WishesFieldProps) => (
   <DayRows
     {...props}

@@ -20,7 +20,7 @@ import { visitReads } from '../visit-reads.ts';
 
 const clock = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`;
-/** Every half hour from 7 in the morning to 9 in the evening. */
+/** Every half hour from 7 am to 9 pm. */
 const times = Array.from({ length: 29 }, (_, index) => clock(14 + index));
 
 const schema = z.object({
@@ -28,13 +28,13 @@ const schema = z.object({
   answer: text(500),
 });
 
-/** The guest's days, each at the beginning of its part; the host changes what does not suit. */
+/** The guest's days, each at the start of the chosen part of the day; the host can change them. */
 const rowsOf = ({ wishes }: Visit): DayRow[] =>
   wishes.map(({ day, part }) => ({ day, at: clock(2 * (dayParts[part][0] + 1)) }));
 
 const momentOf = ({ day, at }: DayRow): string => new Date(`${day}T${at}:00${indiaOffset}`).toISOString();
 
-/** A host offers up to three times for a visit. */
+/** Lets a host offer up to three times for a visit. */
 export const OfferDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(offerVisitTimes, { refreshes: visitReads });
   const { form, field, errorOf, problem } = useContractForm({
