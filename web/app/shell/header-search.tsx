@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchInput } from '../features/venues/guest/search/search-input.tsx';
+import { SearchInput } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
 import { toVenues } from '../paths.ts';
 

@@ -18,7 +18,7 @@ import {
   UserStats,
 } from '../../features/accounts/admin/user-sections.tsx';
 import { UserSessions } from '../../features/accounts/admin/user-sessions.tsx';
-import { HostCard } from '../../features/venues/admin/host-card.tsx';
+import { HostCard } from '../../features/approval/admin/host-card.tsx';
 import { dateAndTime } from '../../i18n/format.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';

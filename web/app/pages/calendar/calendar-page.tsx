@@ -17,8 +17,8 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { firstOf } from '../../ui/calendar-month.ts';
 import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';
-import { NoVenues } from '../venues/no-venues.tsx';
 import type { Route } from './+types/calendar-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { translated } from '../../features/content/translated.ts';
-import { SearchInput } from '../../features/venues/guest/search/search-input.tsx';
+import { SearchInput } from '../../features/search/guest/search/search-input.tsx';
 import * as homeText from '../../i18n/generated/home.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,9 +9,9 @@ import { VenueEditor } from '../../features/venues/editor/venue-editor.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { VenueNotShown } from '../approval/admin-venue-states.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-edit-page.ts';
-import { VenueNotShown } from './admin-venue-states.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

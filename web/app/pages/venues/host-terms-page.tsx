@@ -11,9 +11,9 @@ import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-terms-page.ts';
-import { NoVenues } from './no-venues.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: earningsText.terms(), description: earningsText.lead(), path: null });

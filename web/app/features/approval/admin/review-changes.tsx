@@ -1,0 +1,143 @@
+import type { AdminVenue, AdminVenueChange } from '@mandap/contract/approval/approval.schemas';
+import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import type { PublishedField } from '@mandap/domain/venues/venue-changes';
+import { diffWordsWithSpace } from 'diff';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
+import { policyNames } from '../../../i18n/venue-names.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { practicalLine } from '../../venues/editor/practical-names.ts';
+import { ChangedText } from './changed-text.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const names: Record<PublishedField, () => string> = {
+  name: adminVenueText.name,
+  category: adminVenueText.category,
+  description: adminVenueText.description,
+  pictures: adminVenueText.pictures,
+  pricePerDay: adminVenueText.pricePerDay,
+  capacity: adminVenueText.capacity,
+  addressLine: adminVenueText.address,
+  city: adminVenueText.city,
+  tehsil: adminVenueText.tehsil,
+  district: adminVenueText.district,
+  state: adminVenueText.state,
+  pincode: adminVenueText.pincode,
+  location: adminVenueText.point,
+  amenities: adminVenueText.amenities,
+  addOns: adminVenueText.extras,
+  practicalDetails: practicalFormText.title,
+  cancellationPolicy: adminVenueText.policy,
+  instantBooking: adminVenueText.instant,
+};
+
+/** “Catering 1500000 (vegetarian)”, in paise. */
+const extra = (line: string): string => {
+  const [, name = line, paise = '0', note = ''] = /^(.*?) (\d+)( \(.*\))?$/.exec(line) ?? [];
+  return `${name} ${rupees(Number(paise) / 100)}${note}`;
+};
+
+const policy = (text: string): string => {
+  const known: CancellationPolicy | undefined = cancellationPolicies.find((one) => one === text);
+  return known ? policyNames[known]() : text;
+};
+
+const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
+  pricePerDay: (paise) => rupees(Number(paise) / 100),
+  addOns: extra,
+  practicalDetails: practicalLine,
+  cancellationPolicy: policy,
+  instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
+};
+
+const textOf = (field: PublishedField, lines: string[]): string => {
+  const format = formatters[field] ?? ((line: string) => line);
+  const text = lines.map(format).join(field === 'description' || field === 'practicalDetails' ? '\n' : ', ');
+  return text || adminVenueText.nothing();
+};
+
+const Row = ({
+  change: { field, before, after },
+  note,
+}: {
+  change: AdminVenueChange;
+  note?: string | undefined;
+}) => {
+  const parts = useMemo(
+    () => diffWordsWithSpace(textOf(field, before), textOf(field, after)),
+    [field, before, after],
+  );
+  return (
+    <div className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
+      <dt className="text-small font-medium">{names[field]()}</dt>
+      <dd className="num grid gap-2 text-meta whitespace-pre-line wrap-anywhere sm:grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
+        <span className="text-muted">
+          <span className="sr-only">{adminVenueText.before()} </span>
+          <ChangedText parts={parts} side="before" />
+        </span>
+        <ArrowRight aria-hidden className="size-5 text-muted max-sm:rotate-90" />
+        <span>
+          <span className="sr-only">{adminVenueText.after()} </span>
+          <ChangedText parts={parts} side="after" />
+          {note && <span className="mt-1 block text-small font-medium">{note}</span>}
+        </span>
+      </dd>
+    </div>
+  );
+};
+
+const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+type NewPlaces = Pick<AdminVenue, 'isCityNew' | 'similarCity' | 'isTehsilNew'>;
+
+/** About places that are not in the list, or are spelt otherwise there. */
+const notesOf = ({
+  isCityNew,
+  similarCity,
+  isTehsilNew,
+}: NewPlaces): Partial<Record<PublishedField, string>> => {
+  const isNew = adminVenueText.placeIsNew();
+  const similar = similarCity && adminVenueText.similarTown({ name: similarCity });
+  return {
+    city: [isCityNew && isNew, similar].filter(Boolean).join(' '),
+    tehsil: isTehsilNew ? isNew : '',
+  };
+};
+
+interface ReviewChangesProps {
+  venue: Pick<AdminVenue, 'approvedAt' | 'changes' | 'changedAt'> & NewPlaces;
+}
+
+/** What changed since the last approval, field by field. */
+export const ReviewChanges = ({ venue }: ReviewChangesProps) => {
+  const { approvedAt, changes } = venue;
+  const notes = notesOf(venue);
+  return (
+    <ReviewCard title={adminVenueText.changesSince()}>
+      {!approvedAt && <p className="text-meta text-muted">{adminVenueText.neverApproved()}</p>}
+      {approvedAt && (
+        <p className="mb-3 text-small text-muted">
+          {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
+        </p>
+      )}
+      {venue.changedAt && (
+        <Alert variant="warning" className="mb-4">
+          {adminVenueText.hostChanged()}
+        </Alert>
+      )}
+      {approvedAt && changes.length === 0 && (
+        <Alert variant="success">{adminVenueText.nothingChanged()}</Alert>
+      )}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Row key={change.field} change={change} note={notes[change.field]} />
+          ))}
+        </dl>
+      )}
+    </ReviewCard>
+  );
+};

@@ -1,0 +1,132 @@
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { useRead } from '../../../api/use-read.ts';
+import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as mapText from '../../../i18n/generated/map.ts';
+import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { policyNames } from '../../../i18n/venue-names.ts';
+import { toPlace } from '../../../paths.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { LazyMap } from '../../../ui/lazy-map.tsx';
+import { LocationDrawing } from '../../../ui/location-drawing.tsx';
+import { practicalItems } from '../../venues/guest/practical-items.ts';
+import { ReviewCard } from './review-card.tsx';
+
+const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
+
+export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.facts()}>
+    <DetailList
+      layout="pairs"
+      items={[
+        [adminVenueText.category(), nameIn(venue.category.names)],
+        [adminVenueText.capacity(), adminVenueText.upTo({ n: count(venue.capacity) })],
+        [adminVenueText.pricePerDay(), rupees(venue.pricePerDay)],
+        [adminVenueText.policy(), policyNames[venue.cancellationPolicy]()],
+        [adminVenueText.instant(), venue.instantBooking ? adminVenueText.yes() : adminVenueText.no()],
+        [
+          adminVenueText.rating(),
+          venue.rating === null
+            ? adminVenueText.noReviews()
+            : adminVenueText.ratingOf({ rating: rating(venue.rating), n: venue.reviewCount }),
+        ],
+        [
+          adminVenueText.bookings(),
+          adminVenueText.bookingsOf({ made: count(venue.bookings.made), live: count(venue.bookings.live) }),
+        ],
+        [adminVenueText.added(), dayOfMoment(venue.createdAt)],
+      ]}
+    />
+    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta wrap-anywhere">{venue.description}</p>
+  </ReviewCard>
+);
+
+const tehsilOf = ({ tehsil, isTehsilNew }: AdminVenue): string =>
+  isTehsilNew ? adminVenueText.isNewPlace({ name: tehsil.name }) : tehsil.name;
+
+/** The town, and the known one that may be meant. */
+const Town = ({ venue: { city, isCityNew, similarCity } }: { venue: AdminVenue }) => (
+  <>
+    <span>{isCityNew ? adminVenueText.isNewPlace({ name: city }) : city}</span>
+    {similarCity && (
+      <span className="block text-small text-muted">{adminVenueText.similarTown({ name: similarCity })}</span>
+    )}
+  </>
+);
+
+const offerOf = ({ names, price, note }: AdminVenue['addOns'][number]): string => {
+  const offered = `${nameIn(names)} ${rupees(price)}`;
+  return note ? `${offered} (${note})` : offered;
+};
+
+export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.offers()}>
+    <DetailList
+      layout="pairs"
+      items={[
+        [
+          adminVenueText.amenities(),
+          venue.amenities.length > 0
+            ? venue.amenities
+                .map(({ names, note }) => (note ? `${nameIn(names)} (${note})` : nameIn(names)))
+                .join(', ')
+            : adminVenueText.nothing(),
+        ],
+        [
+          adminVenueText.extras(),
+          venue.addOns.length > 0 ? venue.addOns.map(offerOf).join(', ') : adminVenueText.nothing(),
+        ],
+      ]}
+    />
+  </ReviewCard>
+);
+
+/** What guests read of the practical details; nothing where the host has not said any. */
+export const VenuePractical = ({ venue }: { venue: AdminVenue }) => {
+  const items = practicalItems(venue.practicalDetails).filter(({ text }) => text);
+  return items.length === 0 ? null : (
+    <ReviewCard title={practicalFormText.title()}>
+      <DetailList layout="pairs" items={items.map(({ label, text }) => [label, text])} />
+    </ReviewCard>
+  );
+};
+
+const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  return (
+    <LazyMap
+      tiles={tiles}
+      label={adminVenueText.mapOf({ name: venue.name })}
+      marker={{ kind: 'pin', at: venue.location }}
+    >
+      <LocationDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
+    </LazyMap>
+  );
+};
+
+export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard
+    title={adminVenueText.place()}
+    action={
+      <ExternalLink href={toPlace(venue.location)} className="text-meta">
+        {adminVenueText.openMap()}
+      </ExternalLink>
+    }
+  >
+    <div className="mb-4">
+      <ExactPlace venue={venue} />
+    </div>
+    <DetailList
+      layout="pairs"
+      items={[
+        [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
+        [adminVenueText.city(), <Town key="town" venue={venue} />],
+        [adminVenueText.tehsil(), `${tehsilOf(venue)}, ${venue.district.name}, ${venue.state.name}`],
+        [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
+      ]}
+    />
+  </ReviewCard>
+);

@@ -1,0 +1,141 @@
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+} from '@mandap/contract/saved/saved-searches.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { textOf } from '../../../../api/error-message.ts';
+import { useContractForm } from '../../../../api/use-contract-form.ts';
+import { useWrite } from '../../../../api/use-write.ts';
+import { dayOf, mediumDay } from '../../../../i18n/format.ts';
+import * as searchesText from '../../../../i18n/generated/searches.ts';
+import { toVenuesIn } from '../../../../paths.ts';
+import { useToday } from '../../../../shell/site-settings.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { venuesUrl } from '../../../search/guest/venue-filters.ts';
+import { filtersOfSearch } from './filters-of-search.ts';
+
+const refreshes = [listSavedSearches];
+const schema = z.object({
+  name: z.required(z.pick(schemas.changeSavedSearch.input, { name: true })).shape.name,
+});
+
+interface DialogProps {
+  search: SavedSearch;
+  onClose: () => void;
+}
+
+const RenameDialog = ({ search, onClose }: DialogProps) => {
+  const { send, isWriting, failure } = useWrite(changeSavedSearch, { refreshes });
+  const { form, field, problem } = useContractForm({ schema, defaultValues: { name: search.name }, failure });
+  return (
+    <FormDialog
+      title={searchesText.rename()}
+      action={searchesText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(({ name }) => send({ id: search.id, name }, onClose))}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} autoFocus label={searchesText.name()} maxLength={80} />
+    </FormDialog>
+  );
+};
+
+const RemoveDialog = ({ search, onClose }: DialogProps) => {
+  const { send, isWriting, failure } = useWrite(removeSavedSearch, { refreshes });
+  return (
+    <ConfirmDialog
+      title={searchesText.removeTitle({ name: search.name })}
+      text={searchesText.removeText()}
+      action={searchesText.remove()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => send({ id: search.id }, onClose)}
+      onClose={onClose}
+    />
+  );
+};
+
+const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearch }) => {
+  const { send, isWriting } = useWrite(changeSavedSearch, { refreshes });
+  return (
+    <div className="flex items-center gap-1 text-meta">
+      <Switch
+        label={searchesText.emailsOf({ name })}
+        checked={sendsEmails}
+        disabled={isWriting}
+        onChange={(event) => send({ id, sendsEmails: event.target.checked })}
+      />
+      <span aria-hidden>{searchesText.emails()}</span>
+    </div>
+  );
+};
+
+/** A saved search: opened again, renamed, with or without emails, deleted. */
+export const SavedSearchCard = ({ search }: { search: SavedSearch }) => {
+  const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
+  const today = useToday();
+  const { name, endsOn, createdAt } = search;
+  const hasEnded = endsOn !== null && endsOn < today;
+  const close = () => setDialog(null);
+  return (
+    <article className="card flex flex-wrap items-center justify-between gap-x-5 gap-y-2 p-4 shadow-soft md:px-6">
+      <div className="min-w-0 flex-[1_1_260px]">
+        <h2 className="text-h3 break-words">{name}</h2>
+        <p className="num mt-1 text-small text-muted">
+          {endsOn && !hasEnded
+            ? searchesText.untilDay({ day: mediumDay(endsOn) })
+            : searchesText.since({ day: mediumDay(dayOf(createdAt)) })}
+        </p>
+        {hasEnded && (
+          <div className="mt-2">
+            <Chip tone="plain">{searchesText.ended()}</Chip>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {!hasEnded && <EmailSwitch search={search} />}
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={searchesText.renameOf({ name })}
+          onClick={() => setDialog('rename')}
+        >
+          <Pencil aria-hidden className="size-[18px]" />
+          {searchesText.rename()}
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={searchesText.removeOf({ name })}
+          onClick={() => setDialog('remove')}
+        >
+          <Trash2 aria-hidden className="size-[18px]" />
+          {searchesText.remove()}
+        </Button>
+        <Button asChild variant="primary" size="small">
+          <Link
+            to={toVenuesIn(venuesUrl.write(filtersOfSearch(search.search)))}
+            aria-label={searchesText.showOf({ name })}
+          >
+            {searchesText.show()}
+          </Link>
+        </Button>
+      </div>
+      {dialog === 'rename' && <RenameDialog search={search} onClose={close} />}
+      {dialog === 'remove' && <RemoveDialog search={search} onClose={close} />}
+    </article>
+  );
+};

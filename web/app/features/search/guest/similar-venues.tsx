@@ -1,0 +1,46 @@
+import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Day } from '@mandap/domain/days';
+import { useRead } from '../../../api/use-read.ts';
+import { weekdayAndDay } from '../../../i18n/format.ts';
+import * as similarText from '../../../i18n/generated/similar.ts';
+import { searchAlong } from '../../../paths.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { phoneCardWidth } from '../../../ui/picture.tsx';
+import { VenueCard } from '../../venues/guest/venue-card.tsx';
+
+export interface SimilarVenuesProps {
+  venueId: string;
+  /** Those that are free then; null: any. */
+  day: Day | null;
+}
+
+/** Venues nearby that are like this one; nothing where there are none. */
+const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
+  const fee = useRead(getSettings, {}).data?.serviceFeePercent;
+  const { data } = useRead(
+    listSimilarVenues,
+    { id: venueId, ...(day && { date: day }) },
+    { keepPrevious: true },
+  );
+  if (!data || data.results.length === 0) return null;
+  const title = day ? similarText.titleOn({ day: weekdayAndDay(day) }) : similarText.title();
+  return (
+    <div className="pt-9">
+      <Carousel heading={<h2 className="text-[1.5rem]">{title}</h2>} label={title}>
+        {data.results.map((venue) => (
+          <VenueCard
+            key={venue.id}
+            venue={venue}
+            isBrief
+            feePercent={fee}
+            sizes={`(min-width: 768px) 352px, ${phoneCardWidth}`}
+            search={searchAlong({ date: day })}
+          />
+        ))}
+      </Carousel>
+    </div>
+  );
+};
+
+export default SimilarVenues;

@@ -1,0 +1,73 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { weekdayAndDay } from '../../../i18n/format.ts';
+import * as listText from '../../../i18n/generated/list.ts';
+import { searchAlong, toVenue } from '../../../paths.ts';
+import { useToday } from '../../../shell/site-settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TakenNote } from '../../../ui/calendar.tsx';
+import { listCardSizes, VenueCard } from '../../venues/guest/venue-card.tsx';
+import { inputOfFilters, type VenueFilters } from './venue-filters.ts';
+
+const FreeDays = ({ venue, date, guests }: { venue: Venue; date: Day; guests: number | null }) => {
+  const today = useToday();
+  const { data } = useRead(getAvailability, { id: venue.id });
+  return (
+    <TakenNote
+      day={date}
+      from={today}
+      until={addMonths(today, furthestAhead)}
+      booked={data?.bookedRanges ?? [{ start: today, end: addMonths(today, furthestAhead) }]}
+    >
+      {(free) => (
+        <Button key={free} asChild variant="outlined" size="small" className="num">
+          <Link to={{ pathname: toVenue(venue.id), search: searchAlong({ date: free, guests }) }}>
+            {weekdayAndDay(free)}
+          </Link>
+        </Button>
+      )}
+    </TakenNote>
+  );
+};
+
+export interface TakenVenuesProps {
+  filters: VenueFilters & { date: Day };
+  /** What is said where the day is not the reason that nothing was found. */
+  children: ReactNode;
+}
+
+/** Where nothing was found for a day: what there is but for that day, with the free days nearby. */
+export const TakenVenues = ({ filters, children }: TakenVenuesProps) => {
+  const fee = useRead(getSettings, {}).data?.serviceFeePercent;
+  const { data, isPending } = useRead(listVenues, inputOfFilters({ ...filters, date: null, page: 1 }));
+  if (isPending && !data) return null;
+  if (!data?.results.length || data.searchedFor) return children;
+  const { date, guests } = filters;
+  return (
+    <>
+      <p role="status" className="num py-2 font-medium">
+        {listText.allTaken({ n: data.count, day: weekdayAndDay(date) })}
+      </p>
+      <ul className="grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {data.results.map((venue) => (
+          <li key={venue.id}>
+            <VenueCard
+              venue={venue}
+              feePercent={fee}
+              sizes={listCardSizes}
+              headingLevel={2}
+              search={searchAlong({ guests })}
+            />
+            <FreeDays venue={venue} date={date} guests={guests} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,287 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { countLimit } from '@mandap/contract/search/search';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Month, Weekday } from '@mandap/domain/weekdays';
+import { Map as MapIcon, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
+import * as listText from '../../../i18n/generated/list.ts';
+import * as siteText from '../../../i18n/generated/site.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
+import { reloadPage } from '../../../rendering/lost-scripts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import {
+  listCardSizes,
+  VenueCard,
+  type VenueCardProps,
+  VenueCardSkeleton,
+} from '../../venues/guest/venue-card.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
+import { factNames } from './fact-names.ts';
+import { priceLabel } from './filter-bar.tsx';
+import { AlertButton } from './searches/alert-button.tsx';
+import { SortSelect } from './sort-select.tsx';
+import {
+  inputOfFilters,
+  isFiltered,
+  lastInstead,
+  meantFilters,
+  pagesOf,
+  type VenueFilters,
+  venuesUrl,
+} from './venue-filters.ts';
+
+const ComparableCard = (props: VenueCardProps) => (
+  <VenueCard {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
+);
+
+const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
+
+/** Beside the map. */
+const narrowGridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-1';
+
+const MapLink = ({ filters }: { filters: VenueFilters }) => (
+  <Button asChild variant="outlined" size="small" className="needs-js">
+    <Link to={toVenuesIn(venuesUrl.write({ ...filters, view: 'map' }))} preventScrollReset>
+      <MapIcon aria-hidden className="size-5" />
+      {listText.showMap()}
+    </Link>
+  </Button>
+);
+
+const Skeletons = () => (
+  <div role="status" aria-label={listText.loading()} className={gridClass}>
+    {Array.from({ length: 6 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the places never move
+      <VenueCardSkeleton key={index} />
+    ))}
+  </div>
+);
+
+const Failed = () => (
+  <EmptyState
+    art="/art/offline.svg"
+    title={listText.failed()}
+    actions={
+      <Button onClick={reloadPage}>
+        <RefreshCw aria-hidden className="size-5" />
+        {listText.refresh()}
+      </Button>
+    }
+  />
+);
+
+/** A marketplace that has just opened. */
+const NoVenuesYet = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={listText.noVenuesYet()}
+    actions={
+      <Button asChild>
+        <Link to={toBecomeHost()}>{siteText.becomeHost()}</Link>
+      </Button>
+    }
+  >
+    {listText.noVenuesYetHint()}
+  </EmptyState>
+);
+
+/** Without any filter. */
+const unchosen = venuesUrl.read(new URLSearchParams());
+
+type Answer = OutputOf<typeof listVenues>;
+
+type WiderSearch = NonNullable<Answer['wider']>;
+
+/** The search around the place that has none, as far as the next venues. */
+const around = (filters: VenueFilters, { radius, place, categories }: WiderSearch): VenueFilters => {
+  const kinds = categories.length > 0 ? { kinds: categories.map(({ slug }) => slug) } : {};
+  const search = place
+    ? { ...meantFilters(filters), query: '', place: place.id, near: null, ...kinds }
+    : filters;
+  return { ...search, radius, page: 1 };
+};
+
+/** The next venues around a place that has none. */
+const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }) => {
+  const { radius, place } = wider;
+  const n = { n: wider.count, km: String(radius) };
+  return (
+    <Button asChild>
+      <Link to={toVenuesIn(venuesUrl.write(around(filters, wider)))}>
+        {place ? listText.widerOf({ ...n, place: place.name }) : listText.wider(n)}
+      </Link>
+    </Button>
+  );
+};
+
+/** As a part of a sentence. */
+const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
+  categories.map(({ names }) => nameIn(names).toLowerCase()).join(', ');
+
+const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
+  if (query) return listText.nothingFor({ query });
+  return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
+};
+
+const TakenVenues = lazy(async () => ({ default: (await import('./taken-venues.tsx')).TakenVenues }));
+
+const WaysOut = lazy(() => import('./ways-out.tsx'));
+
+interface NothingProps {
+  filters: VenueFilters;
+  answer: Answer;
+  feePercent: number | undefined;
+}
+
+const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={titleOfNothing(filters, answer)}
+    first={
+      <Suspense>
+        <WaysOut
+          filters={filters}
+          around={answer.wider && around(filters, answer.wider)}
+          feePercent={feePercent}
+        />
+      </Suspense>
+    }
+    actions={
+      <>
+        {answer.wider && <Wider filters={filters} wider={answer.wider} />}
+        {filters.query && (
+          <Button asChild variant={answer.wider ? 'outlined' : 'filled'}>
+            <Link to={toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1 }))}>
+              {listText.clearSearch()}
+            </Link>
+          </Button>
+        )}
+        <AlertButton filters={filters} />
+        {isFiltered(filters) && (
+          <Button asChild variant="outlined">
+            <Link to={toVenues(filters.query)}>{listText.clearFilters()}</Link>
+          </Button>
+        )}
+      </>
+    }
+  >
+    {answer.wider?.place && answer.wider.categories.length > 0 ? (
+      listText.nothingOfIn({
+        kind: kindsOf(answer.wider),
+        place: answer.wider.place.name,
+        n: answer.wider.count,
+        km: String(answer.wider.radius),
+      })
+    ) : answer.didYouMean ? (
+      <Link
+        to={toVenuesIn(venuesUrl.write({ ...filters, query: answer.didYouMean, page: 1 }))}
+        className="font-medium text-primary underline"
+      >
+        {listText.didYouMean({ query: answer.didYouMean })}
+      </Link>
+    ) : (
+      listText.nothingHint()
+    )}
+  </EmptyState>
+);
+
+/** “1,000+” where the number is an estimate. */
+const formatTotal = (total: number, isEstimate: boolean): string =>
+  isEstimate ? `${count(countLimit)}+` : count(total);
+
+const freeIn = (month: Month, weekday: Weekday | null): string => {
+  const named = { month: monthAndYear(month) };
+  return weekday ? listText.freeOnAny({ weekday: weekdayName(weekday), ...named }) : listText.freeIn(named);
+};
+
+/** What of the text was taken for filters and an order. */
+const Understood = ({ filters }: { filters: VenueFilters }) => {
+  const meant = meantFilters({ ...unchosen, query: filters.query });
+  const parts = [
+    ...(meant.guests ? [listText.guestsOrMore({ n: count(meant.guests) })] : []),
+    ...(meant.maxPrice ? [priceLabel(meant)] : []),
+    ...meant.facts.map((fact) => factNames[fact]()),
+    ...(meant.sort ? [listText.priceAsc()] : []),
+  ];
+  if (parts.length === 0) return null;
+  return <p className="num pt-2 text-small text-muted">{listText.understood({ parts: parts.join(', ') })}</p>;
+};
+
+const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
+  <p role="status" className="num py-2 font-medium">
+    <span>{listText.showing({ n: count(shown), total })}</span>
+    <span className="font-normal text-muted">
+      {`${filters.query ? ` ${listText.forQuery({ query: filters.query })}` : ''}${filters.date ? ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
+    </span>
+  </p>
+);
+
+export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; isLoading: boolean }) => {
+  const fee = useRead(getSettings, {}).data?.serviceFeePercent;
+  const { data, isPending } = useRead(listVenues, inputOfFilters(filters));
+  if (isLoading || (isPending && !data)) return <Skeletons />;
+  if (!data) return <Failed />;
+  const instead = lastInstead(filters, data);
+  if (instead) return <Navigate to={instead} replace />;
+  if (data.results.length === 0)
+    return data.count > 0 || filters.query || isFiltered(filters) ? (
+      filters.date ? (
+        <Suspense>
+          <TakenVenues filters={{ ...filters, date: filters.date }}>
+            <Nothing filters={filters} answer={data} feePercent={fee} />
+          </TakenVenues>
+        </Suspense>
+      ) : (
+        <Nothing filters={filters} answer={data} feePercent={fee} />
+      )
+    ) : (
+      <NoVenuesYet />
+    );
+  return (
+    <>
+      <Understood filters={filters} />
+      {data.searchedFor && (
+        <p className="pt-2">{listText.searchedFor({ query: filters.query, instead: data.searchedFor })}</p>
+      )}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <Found
+          shown={data.results.length}
+          total={formatTotal(data.count, data.countIsEstimate)}
+          filters={filters}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SortSelect filters={filters} />
+          {filters.view === null && <MapLink filters={filters} />}
+          <AlertButton filters={filters} />
+        </div>
+      </div>
+      <ul className={filters.view === 'map' ? narrowGridClass : gridClass}>
+        {data.results.map((venue, index) => (
+          <li key={venue.id} className="flex">
+            <ComparableCard
+              venue={venue}
+              feePercent={fee}
+              sizes={listCardSizes}
+              headingLevel={2}
+              isFirst={index === 0}
+              isFree={filters.date === null ? undefined : true}
+              search={searchAlong(filters)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={filters.page}
+        pages={pagesOf(data.count)}
+        toPage={(page) => toVenuesIn(venuesUrl.write({ ...filters, page }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { getTeam, inviteManager } from '@mandap/contract/team/managers.endpoints';
+import { ManagerInvitation } from '@mandap/contract/team/managers.schemas';
+import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
+import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
+import { titleOf } from '../../../api/title-of.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as teamText from '../../../i18n/generated/team.ts';
+import { RadioCard } from '../../../ui/choice-card.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => string; text: () => string }> = {
+  calendar: { Icon: CalendarRange, name: teamText.calendar, text: teamText.calendarText },
+  bookings: { Icon: Inbox, name: teamText.bookings, text: teamText.bookingsText },
+  everything: { Icon: Store, name: teamText.everything, text: teamText.everythingText },
+};
+
+/** Invites somebody by email, with a role. */
+export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(inviteManager, { refreshes: [getTeam] });
+  const { form, field, problem } = useContractForm({
+    schema: ManagerInvitation,
+    defaultValues: { email: '', role: 'bookings' as ManagerRole },
+    failure,
+  });
+  const invite = form.handleSubmit((invitation) =>
+    send({ id: venueId, ...invitation }, () => {
+      notify({ kind: 'success', title: teamText.sent({ email: invitation.email }) });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={teamText.invite()}
+      text={teamText.inviteLead()}
+      action={teamText.send()}
+      isBusy={isWriting}
+      failure={problem}
+      failureTitle={titleOf(failure, teamText.failed())}
+      onSend={invite}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('email')}
+        label={teamText.email()}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2 font-medium">{teamText.role()}</legend>
+        {managerRoles.map((role) => {
+          const { Icon, name, text } = roleTexts[role];
+          return (
+            <RadioCard
+              key={role}
+              {...form.register('role')}
+              value={role}
+              icon={<Icon aria-hidden />}
+              title={name()}
+              note={text()}
+            />
+          );
+        })}
+      </fieldset>
+      <p className="text-small text-muted">{teamText.neverText()}</p>
+    </FormDialog>
+  );
+};

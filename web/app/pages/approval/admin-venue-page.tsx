@@ -1,0 +1,106 @@
+import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { toAdmin } from '../../admin-paths.ts';
+import { useRead } from '../../api/use-read.ts';
+import { DecisionBar, VenueTools } from '../../features/approval/admin/decision-bar.tsx';
+import { ReviewChanges } from '../../features/approval/admin/review-changes.tsx';
+import {
+  VenueOffers,
+  VenuePlace,
+  VenuePractical,
+  VenueSummary,
+} from '../../features/approval/admin/review-details.tsx';
+import { ReviewDuplicates } from '../../features/approval/admin/review-duplicates.tsx';
+import { ReviewHistory } from '../../features/approval/admin/review-history.tsx';
+import { ReviewHost } from '../../features/approval/admin/review-host.tsx';
+import { ReviewPictures } from '../../features/approval/admin/review-pictures.tsx';
+import { QueuePlace, useReviewQueue } from '../../features/approval/admin/review-queue.tsx';
+import { VenueStateBadge } from '../../features/venues/venue-badges.tsx';
+import { mediumDay } from '../../i18n/format.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toVenue } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-venue-page.ts';
+import { VenueNotShown } from './admin-venue-states.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminVenueText.review(), description: adminVenueText.review(), path: null });
+
+const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
+
+const VenueStatus = ({ venue }: { venue: AdminVenue }) => (
+  <div className="flex lg:-mt-3 flex-wrap items-center gap-x-4 gap-y-1">
+    <VenueStateBadge state={venue.status} />
+    {venue.isFeatured && (
+      <Chip tone="amber" icon={<Sparkles aria-hidden />}>
+        {venue.featuredUntil
+          ? adminVenueText.featuredUntil({ day: mediumDay(venue.featuredUntil) })
+          : adminVenueText.featured()}
+      </Chip>
+    )}
+    {venue.status === 'active' && (
+      <Link to={toVenue(venue.id)} className={linkClass}>
+        {adminVenueText.seePublic()}
+        <ExternalLink aria-hidden className="size-[18px]" />
+      </Link>
+    )}
+    <Link to={toAdmin('audit', { target: venue.id })} className={linkClass}>
+      {adminVenueText.seeAudit()}
+      <ScrollText aria-hidden className="size-[18px]" />
+    </Link>
+  </div>
+);
+
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+
+const Review = ({ venue }: { venue: AdminVenue }) => {
+  const { queue, goOn } = useReviewQueue(venue.id);
+  return (
+    <>
+      {queue?.place && (
+        <QueuePlace count={queue.count} place={queue.place} isListed={venue.changedAt !== null} />
+      )}
+      <VenueStatus venue={venue} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className={columnClass}>
+          <ReviewPictures pictures={venue.pictures} />
+          <VenueSummary venue={venue} />
+          <VenueOffers venue={venue} />
+          <VenuePractical venue={venue} />
+          <VenuePlace venue={venue} />
+        </div>
+        <div className={columnClass}>
+          {venue.duplicates.length > 0 && <ReviewDuplicates duplicates={venue.duplicates} />}
+          {venue.changedAt && <ReviewChanges venue={venue} />}
+          <ReviewHost host={venue.host} />
+          {!venue.changedAt && <ReviewChanges venue={venue} />}
+          <ReviewHistory decisions={venue.decisions} />
+        </div>
+      </div>
+      <DecisionBar venue={venue} onDecided={goOn} />
+    </>
+  );
+};
+
+export default function VenuePage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
+  return (
+    <AdminPage
+      title={venue?.name ?? adminVenueText.review()}
+      crumbs={<Breadcrumbs crumbs={[{ label: adminVenueText.title(), to: toAdmin('venues') }]} />}
+      actions={
+        venue && (
+          <VenueTools venue={venue} onRemoved={() => void navigate(toAdmin('venues'), { replace: true })} />
+        )
+      }
+    >
+      {venue ? <Review key={venue.id} venue={venue} /> : <VenueNotShown failure={failure} retry={retry} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
+import { ListChecks, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { toAdminVenue, toAdminVenueNew } from '../../admin-paths.ts';
+import { useRead } from '../../api/use-read.ts';
+import { VenueList } from '../../features/approval/admin/venue-list.tsx';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-venues-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminVenueText.title(), description: adminVenueText.title(), path: null });
+
+export default function VenuesPage() {
+  const queue = useRead(getReviewQueue, {}).data;
+  const actions = (
+    <>
+      {queue?.first && (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toAdminVenue(queue.first)}>
+            <ListChecks aria-hidden className="size-5" />
+            <span>{adminVenueText.reviewWaiting({ n: queue.count })}</span>
+          </Link>
+        </Button>
+      )}
+      <Button asChild size="small">
+        <Link to={toAdminVenueNew()}>
+          <Plus aria-hidden className="size-5" />
+          {adminVenueText.add()}
+        </Link>
+      </Button>
+    </>
+  );
+  return (
+    <AdminPage title={adminVenueText.title()} actions={actions}>
+      <VenueList />
+    </AdminPage>
+  );
+}

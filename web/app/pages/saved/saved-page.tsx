@@ -1,0 +1,50 @@
+import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
+import { Navigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/saved/guest/saved-list.tsx';
+import { ShareListButton } from '../../features/saved/guest/share-list.tsx';
+import { LazyCompareBar } from '../../features/search/guest/compare/lazy-compare-bar.tsx';
+import * as savedText from '../../i18n/generated/saved.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/saved-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: savedText.title(), description: savedText.description(), path: null });
+
+const pageSize = 10;
+
+const pageUrl = urlState({ page: pageParam });
+
+export default function SavedPage() {
+  const [{ page }, url] = useUrlState(pageUrl);
+  const user = useRequireRole('user', 'vendor');
+  const { data, failure, retry } = useRead(browseSavedVenues, { page, pageSize }, { enabled: user !== null });
+  const total = data?.count ?? 0;
+  const pages = Math.ceil(total / pageSize);
+  const toPage = (next: number) => url.to({ page: next });
+  if (pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[1.875rem]">{savedText.title()}</h1>
+        {total > 0 && <ShareListButton />}
+      </div>
+      {total > 0 && <p className="num -mt-3 mb-4 text-small text-muted">{savedText.count({ n: total })}</p>}
+      {data ? (
+        <>
+          <SavedList key={page} venues={data.results} />
+          <Pagination page={page} pages={pages} toPage={toPage} />
+        </>
+      ) : failure ? (
+        <SavedFailed failure={failure} retry={retry} />
+      ) : (
+        <SavedListSkeleton />
+      )}
+      <LazyCompareBar />
+    </main>
+  );
+}

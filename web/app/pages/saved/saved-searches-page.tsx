@@ -1,0 +1,64 @@
+import { listSavedSearches } from '@mandap/contract/saved/saved-searches.endpoints';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { SavedSearchCard } from '../../features/saved/guest/searches/saved-search-card.tsx';
+import * as searchesText from '../../i18n/generated/searches.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toVenues } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/saved-searches-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: searchesText.title(), description: searchesText.description(), path: null });
+
+const Nothing = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={searchesText.none()}
+    actions={
+      <Button asChild>
+        <Link to={toVenues()}>{siteText.browse()}</Link>
+      </Button>
+    }
+  >
+    {searchesText.noneHint()}
+  </EmptyState>
+);
+
+/** What somebody is told of when it comes up. */
+export default function SavedSearchesPage() {
+  const user = useRequireRole('user', 'vendor');
+  const { data, failure, retry } = useRead(listSavedSearches, {}, { enabled: user !== null });
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <h1 className="text-[1.875rem]">{searchesText.title()}</h1>
+      <p className="mt-1 mb-5 text-muted">{searchesText.lead()}</p>
+      {data ? (
+        data.searches.length > 0 ? (
+          <ul className="grid gap-4">
+            {data.searches.map((search) => (
+              <li key={search.id}>
+                <SavedSearchCard search={search} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing />
+        )
+      ) : failure ? (
+        <NotLoaded title={searchesText.failed()} text={textOf(failure)} onRetry={retry} />
+      ) : (
+        <div role="status" aria-label={searchesText.loading()} className="grid gap-4">
+          <div className="skeleton h-28" />
+          <div className="skeleton h-28" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { textOf } from '../../api/error-message.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { roleTexts } from '../../features/team/host/invite-dialog.tsx';
+import { toHostVenues, toTeamInvitation } from '../../host-paths.ts';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
+import * as teamText from '../../i18n/generated/team.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toRegister, toSignIn } from '../../paths.ts';
+import { storeProfile } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { notify } from '../../ui/toast.ts';
+import type { Route } from './+types/team-invitation-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: teamText.invitationPage(),
+    description: teamText.invitationPage(),
+    path: null,
+  });
+
+type Invitation = OutputOf<typeof getManagerInvitation>;
+
+const Accept = ({ token, venue }: { token: string; venue: string }) => {
+  const navigate = useNavigate();
+  const { send, isWriting, failure } = useWrite(acceptManagerInvitation);
+  const accept = () =>
+    send({ token }, async () => {
+      // A guest is a host from now on.
+      storeProfile(await call(getProfile, {}));
+      notify({ kind: 'success', title: teamText.accepted({ venue }) });
+      await navigate(toHostVenues());
+    });
+  return (
+    <>
+      {failure && (
+        <Alert variant="danger" title={teamText.failed()}>
+          {textOf(failure)}
+        </Alert>
+      )}
+      <Button isBusy={isWriting} onClick={accept}>
+        {teamText.accept()}
+      </Button>
+    </>
+  );
+};
+
+const SignInFirst = ({ token }: { token: string }) => {
+  const here = toTeamInvitation(token);
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      <Button asChild>
+        <Link to={toSignIn(here)}>{teamText.signIn()}</Link>
+      </Button>
+      <Button asChild variant="outlined">
+        <Link to={toRegister(here)}>{teamText.signUp()}</Link>
+      </Button>
+    </div>
+  );
+};
+
+const InvitationView = ({ token, invitation }: { token: string; invitation: Invitation }) => {
+  const { user } = useSession();
+  const { venue, role, email, until } = invitation;
+  const { Icon, name, text } = roleTexts[role];
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start gap-3.5 rounded-[12px] bg-raised px-4 py-3.5">
+        <Icon aria-hidden className="mt-0.5 size-6 flex-none text-primary" />
+        <div>
+          <p className="text-small text-muted">{teamText.invitationRole()}</p>
+          <p className="font-medium">{name()}</p>
+          <p className="text-meta text-muted">{text()}</p>
+        </div>
+      </div>
+      <p className="text-meta wrap-anywhere">{teamText.invitationFor({ email })}</p>
+      {user?.role === 'admin' && <Alert variant="warning">{teamText.adminCannot()}</Alert>}
+      {user && user.role !== 'admin' && <Accept token={token} venue={venue} />}
+      {!user && <SignInFirst token={token} />}
+      <p className="text-small text-muted">{teamText.until({ day: mediumDay(dayOf(until)) })}</p>
+    </div>
+  );
+};
+
+/** An invitation to manage a venue, opened by the link of an email. */
+export default function TeamInvitationPage({ params: { token } }: Route.ComponentProps) {
+  const { data, failure, retry } = useRead(getManagerInvitation, { token });
+  const isGone = failure && isNotFound(failure);
+  const title = data ? teamText.invitationTitle({ venue: data.venue }) : teamText.invitationPage();
+  return (
+    <AuthFrame
+      title={!data && isGone ? teamText.gone() : title}
+      lead={data ? teamText.invitationLead({ owner: data.owner }) : isGone ? teamText.goneText() : ''}
+    >
+      {data && <InvitationView token={token} invitation={data} />}
+      {!data && isGone && (
+        <Button asChild>
+          <Link to={toHostVenues()}>{teamText.toVenues()}</Link>
+        </Button>
+      )}
+      {!data && failure && !isGone && <RetryAlert text={textOf(failure)} onRetry={retry} />}
+      {!data && !failure && <div className="skeleton h-40" />}
+    </AuthFrame>
+  );
+}
