@@ -14,7 +14,7 @@ const { db } = app;
 
 describe('a slow statement', () => {
   const logged: Record<string, unknown>[] = [];
-  /** Not those of the app in the background, which are slow too on a busy machine. */
+  /** Excludes the app's background statements, which may also be slow on a busy machine. */
   const isOurs = ({ statement }: Record<string, unknown>) => /pg_sleep|^select 1$/.test(String(statement));
   const log = {
     warn(fields: Record<string, unknown>) {
@@ -24,7 +24,7 @@ describe('a slow statement', () => {
   const stop = logSlowStatements({ log: log as never, ms: 50 });
   afterAll(stop);
 
-  it('is logged with its text and its time, without its values', async () => {
+  it('is logged with its text and duration, without its values', async () => {
     const secret = 'asha@example.in';
     await db`select ${secret} as email,
         pg_sleep(0.06)`;
@@ -32,7 +32,7 @@ describe('a slow statement', () => {
     expect(logged[0]?.ms).toBeGreaterThanOrEqual(50);
   });
 
-  it('that was put together keeps none either, and one that failed says why', async () => {
+  it('composed of fragments is logged without values too, and a failed one with its reason', async () => {
     logged.length = 0;
     await db
       .execute("select 98765 / (random() * 0)::int from pg_sleep(0.06) where 'asha@example.in' <> ''")
@@ -74,7 +74,7 @@ interface SentSpan {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that records what it receives. */
 const aCollector = async () => {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -127,7 +127,7 @@ describe('traces', () => {
       expect(collector.sent()).not.toContain(personal);
   });
 
-  it('wait for nobody where the collector is gone', async () => {
+  it('delay nothing when the collector is down', async () => {
     const stop = startTraces({ endpoint: 'http://127.0.0.1:9', service: 'mandap' });
     expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
     await stop();

@@ -1,26 +1,26 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** Something that takes time, for metrics, traces and the log of slow statements. Its texts never say for whom it is. */
+/** A unit of work with a duration, for metrics, traces and the log of slow statements. Its texts never identify a person. */
 export interface Activity {
   kind: 'request' | 'statement' | 'job' | 'call';
-  /** A route, the first words of a statement, a task, `razorpay createPayment`. */
+  /** A route, the first words of a statement, a task, or for example `razorpay createPayment`. */
   readonly name: string;
-  /** Of a call: what is called, such as `smtp` or a gateway. */
+  /** For a call: the service called, such as `smtp` or a gateway. */
   target?: string;
-  /** Of a request, once it is answered. */
+  /** For a request: its status, once it is answered. */
   status?: number;
-  /** Of a statement, once it is done: its normalised text, without values. */
+  /** For a statement: its normalised text without values, once it is done. */
   readonly text?: string;
-  /** Of a statement: whether it still waits for a connection of the pool. */
+  /** For a statement: whether it is still waiting for a connection from the pool. */
   isWaiting?: () => boolean;
-  /** `performance.now()` at its begin. */
+  /** `performance.now()` at the start. */
   startedAt: number;
-  /** Once it is done: in ms. */
+  /** The duration in ms, once it is done. */
   ms?: number;
   error?: unknown;
 }
 
-/** Where activities are published: Node's own mechanism, which costs next to nothing where nobody listens. */
+/** Publishes activities through Node's diagnostics channels, which cost almost nothing without a listener. */
 export const activities = tracingChannel<unknown, Activity>('mandap.activity');
 
 export const finish = (activity: Activity): void => {
@@ -28,7 +28,7 @@ export const finish = (activity: Activity): void => {
   activities.asyncEnd.publish(activity);
 };
 
-/** Runs the work; what it begins meanwhile belongs to it. */
+/** Runs the work as an activity. Activities that start meanwhile become its children. */
 export const during = <Result>(
   { kind, name, target }: Pick<Activity, 'kind' | 'name' | 'target'>,
   work: () => Promise<Result>,
@@ -51,7 +51,7 @@ interface Listener {
   done(activity: Activity): void;
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops listening. */
 export const onActivity = ({ begun, done }: Listener): (() => void) => {
   const [start, end] = [
     (message: unknown) => begun?.(message as Activity),
@@ -65,7 +65,7 @@ export const onActivity = ({ begun, done }: Listener): (() => void) => {
   };
 };
 
-/** The same adapter to something outside of this process: these of its functions are activities. */
+/** The same adapter to an outside service, with calls to these functions published as activities. */
 export const watched = <Adapter extends object>(
   target: string,
   adapter: Adapter,

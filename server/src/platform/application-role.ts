@@ -7,14 +7,14 @@ export const embeddedRole = 'mandap_app';
 /** The role that the application connects as. */
 export interface ApplicationRole {
   name: string;
-  /** It is made where it is missing, without a password: only for a database that nobody reaches but this machine's user. */
+  /** Creates the role without a password if it is missing. Only for a database that only this machine's user can reach. */
   isMade?: boolean;
 }
 
 /**
- * Gives the application's role what it needs of this database and takes everything else: it reads and writes rows, only adds
- * where a trigger refuses all else, and owns nothing. As the owner of the tables, after each migration; does nothing where all
- * is so already, or where the role is the owner.
+ * Grants the application's role the rights it needs and revokes all others. It reads and writes rows, can only insert where a
+ * trigger refuses everything else, and owns nothing. Runs as the owner of the tables after each migration. Does nothing if the
+ * rights are already right, or if the role is the owner.
  */
 export async function grantRights(owner: Sql, role: ApplicationRole): Promise<void> {
   const [found] = await findRole(owner, role.name);
@@ -30,7 +30,7 @@ export async function grantRights(owner: Sql, role: ApplicationRole): Promise<vo
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Also a superuser is an owner. */
+/** A superuser counts as an owner. */
 const findRole = (sql: Sql, name: string) => sql<{ isOwner: boolean }[]>`
   select rolsuper or exists (
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -38,8 +38,8 @@ const findRole = (sql: Sql, name: string) => sql<{ isOwner: boolean }[]>`
   from pg_roles role where rolname = ${name}`;
 
 /**
- * What differs from the rights that are wanted, as statements. A table is locked by those who may maintain it (PostgreSQL 17) or
- * change it; `analyze` needs the former. Of views only reading, for they act with the rights of their owner.
+ * The statements that bring the rights to the wanted state. Locking a table needs the right to maintain it (PostgreSQL 17) or
+ * to change it; `analyze` needs the former. Views are read-only, because they run with their owner's rights.
  */
 const findMissing = (sql: Sql, name: string) => sql<{ statement: string }[]>`
   with role as (select oid, quote_ident(rolname) as name from pg_roles where rolname = ${name}),

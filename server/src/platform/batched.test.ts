@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-describe('what is asked for at the same time', () => {
-  test('is asked for once, and everybody gets their own', async () => {
+describe('concurrent loads', () => {
+  test('become one load, and each caller gets its own value', async () => {
     const asked: number[][] = [];
     const double = batched(async (numbers: readonly number[]) => {
       asked.push([...numbers]);
@@ -13,7 +13,7 @@ describe('what is asked for at the same time', () => {
     expect(asked).toEqual([[1, 2, 3], [4]]);
   });
 
-  test('waits for the last answer, and then goes together', async () => {
+  test('that start during a load are collected into the next one', async () => {
     const asked: string[][] = [];
     let answer = (): void => {};
     const same = batched(async (names: readonly string[]) => {
@@ -34,7 +34,7 @@ describe('what is asked for at the same time', () => {
     expect(asked).toEqual([['slow'], ['one', 'two']]);
   });
 
-  test('is asked for one by one where one of them fails, which fails nobody else', async () => {
+  test('are retried one by one if a load fails, so that one failure affects nobody else', async () => {
     const half = batched(async (numbers: readonly number[]) => {
       if (numbers.includes(3)) throw new Error('3 has no half');
       return numbers.map((number) => number / 2);
@@ -47,7 +47,7 @@ describe('what is asked for at the same time', () => {
     ]);
   });
 
-  test('goes in parts where it is much', async () => {
+  test('are split into parts when there are many', async () => {
     const sizes: number[] = [];
     const same = batched(async (numbers: readonly number[]) => {
       sizes.push(numbers.length);

@@ -4,13 +4,13 @@ interface Waiting<Key, Value> {
   reject: (error: unknown) => void;
 }
 
-/** No statement is about more. */
+/** The most keys in one statement. */
 const mostAtOnce = 50;
 
 /**
- * Asks once for what is asked for at the same time: in one turn of the event loop, or while it waits for the last answer. Jobs of
- * one kind run side by side, and each of their steps is one statement for many of them. `load` returns the values in the order
- * of the keys. Where it fails for several, each is tried alone: one of them fails nobody else.
+ * Combines loads that are requested in one turn of the event loop, or while the previous load is running. Jobs of one kind run
+ * concurrently, so each of their steps becomes one statement for many of them. `load` returns the values in the order of the
+ * keys. If a load of several keys fails, each key is tried alone, so that one failure affects nobody else.
  */
 export const batched = <Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,

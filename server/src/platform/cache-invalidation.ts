@@ -14,7 +14,7 @@ export const tags = {
   venue: (id: string) => `venue:${id}`,
   /** Anything that depends on availability. */
   calendars: 'calendars',
-  /** How many venues are free on the coming days, as counted. */
+  /** The counts of venues that are free on the coming days. */
   comingDays: 'coming-days',
   calendar: (venueId: string) => `calendar:${venueId}`,
   savedList: (token: string) => `saved-list:${token}`,
@@ -25,7 +25,7 @@ interface Cache {
   clear(): void;
 }
 
-/** So many fit into one notification, whatever they are. */
+/** The most tags that always fit into one notification. */
 const tagsAtOnce = 120;
 
 /** Invalidates cached answers in every process, this one first. */
@@ -49,7 +49,7 @@ export const createCacheInvalidation = ({ live }: { live: Live }) => {
       caches.push(cache);
       return cache;
     },
-    /** Does the work in a transaction; what it makes stale is dropped everywhere once it is committed. */
+    /** Runs the work in a transaction. Once it commits, stale cached answers are dropped in every process. */
     async change<T>(db: Db, stale: readonly string[], work: (tx: Sql) => Promise<T>): Promise<T> {
       const result = await db.begin(async (tx) => {
         const done = await work(tx);
@@ -59,9 +59,9 @@ export const createCacheInvalidation = ({ live }: { live: Live }) => {
       drop(stale);
       return result as T;
     },
-    /** In the transaction of the change: other processes are notified when it commits. */
+    /** Called in the transaction of the change. Other processes are notified when it commits. */
     publish,
-    /** After the commit, so that the author of the change reads it at once. */
+    /** Called after the commit, so that the author of the change sees it at once. */
     drop,
   };
 };

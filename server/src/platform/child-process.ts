@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { type Answer, createTaskQueue } from './task-queue.ts';
 
 interface ChildOptions {
-  /** The module that does the tasks, from `server/src`, without its ending; also an entry of the bundle. */
+  /** The module that runs the tasks: its path from `server/src` without extension. It is also an entry of the bundle. */
   file: string;
-  /** Milliseconds for one task. */
+  /** Timeout of one task in milliseconds. */
   time: number;
-  /** Milliseconds without a task after which the process ends, and its memory is free again. */
+  /** Idle time in milliseconds after which the process ends and frees its memory. */
   idle: number;
 }
 
-/** The bundle has each process as a file of its own; sources need the loader for TypeScript. */
+/** In the bundle each process is a separate file; sources need the TypeScript loader. */
 const newChild = (file: string): ChildProcess => {
   const isSource = import.meta.url.endsWith('.ts');
   const url = new URL(isSource ? `../${file}.ts` : `./${file}.js`, import.meta.url);
@@ -20,7 +20,7 @@ const newChild = (file: string): ChildProcess => {
   return fork(url, [], { execArgv: isSource ? ['--import', loader()] : [], serialization: 'advanced' });
 };
 
-/** Does tasks in a process of their own: what a library takes of memory outside JavaScript is given back when it ends. */
+/** Runs tasks in a child process, so that native memory used by a library is freed when the process ends. */
 export const createChild = <Task extends object, Result>({ file, time, idle }: ChildOptions) =>
   createTaskQueue<Task, Result>(
     (on) => {
@@ -49,7 +49,7 @@ export const createChild = <Task extends object, Result>({ file, time, idle }: C
     { time, idle },
   );
 
-/** What the module of a child process does with each task. It ends with the process that started it. */
+/** Called by a child process's module to handle each task. The process ends together with its parent. */
 export const doTasksInChild = <Task, Result>(work: (task: Task) => Promise<Result> | Result): void => {
   process.on('disconnect', () => process.exit());
   process.on('message', async (task: Task) => {

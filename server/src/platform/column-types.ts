@@ -1,6 +1,6 @@
 import { parse as parseArray } from 'postgres-array';
 
-/** Larger than a number can hold exactly is an error, never another number. */
+/** Throws on an integer that a number cannot hold exactly, instead of rounding it. */
 const toSafeNumber = (text: string): number => {
   const number = Number(text);
   if (!Number.isSafeInteger(number))
@@ -21,8 +21,8 @@ const arrayOf =
 const asText: Parser = (text) => text;
 
 /**
- * How the text of a value becomes a value, by the OID of its type and that of its arrays (pg_type.dat). All other types stay
- * text, `date` and `numeric` among them: a day has no time zone, and a numeric may have more digits than a number.
+ * Parsers for the text of a value, by the OIDs of its type and of arrays of it (pg_type.dat). All other types stay text,
+ * including `date` and `numeric`: a day has no time zone, and a numeric may have more digits than a number.
  */
 const parsers = new Map<number, Parser>(
   (

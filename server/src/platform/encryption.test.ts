@@ -4,7 +4,7 @@ import { createEncryption } from './encryption.ts';
 const codes = createEncryption('secret', 'codes');
 
 describe('an encrypted text', () => {
-  test('is decrypted with the same key, and differs every time', () => {
+  test('can be decrypted with the same key, and is different each time', () => {
     expect(codes.decrypt(codes.encrypt('१२३456'))).toBe('१२३456');
     expect(codes.encrypt('123456')).not.toBe(codes.encrypt('123456'));
   });
@@ -16,7 +16,7 @@ describe('an encrypted text', () => {
     expect(() => other.decrypt(codes.encrypt('123456'))).toThrow();
   });
 
-  test('says how it was encrypted; one from before there were versions is read as well', () => {
+  test('names its encryption version; a text without a version can still be decrypted', () => {
     const text = codes.encrypt('123456');
     expect(text).toMatch(/^v1-[\w-]+$/);
     expect(codes.decrypt(text.slice(3))).toBe('123456');
@@ -24,7 +24,7 @@ describe('an encrypted text', () => {
     expect(codes.decrypt(codes.renewed(text.slice(3)) ?? '')).toBe('123456');
   });
 
-  test('of the secret before is read, and encrypted with the present one; others are not', () => {
+  test('from the previous secret can be decrypted and re-encrypted; one from another secret cannot', () => {
     const changed = createEncryption('new secret', 'codes', 'secret');
     const text = codes.encrypt('123456');
     expect(changed.decrypt(text)).toBe('123456');

@@ -12,8 +12,8 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 /**
- * Says how a text was encrypted. A text without a version was encrypted in the same way, before there were versions. The
- * characters are safe in links, so an old text may begin with them by chance: `decryptWith` then tries both.
+ * The version of the encryption. A text without a version was encrypted in the same way, before there were versions. The
+ * characters are safe in links, so an old text may start with them by chance: `decryptWith` then tries both.
  */
 const version = 'v1-';
 

@@ -20,8 +20,8 @@ export const fontFiles: Record<Script, Record<Weight, string>> = {
 };
 
 /**
- * A word uses one font: letters that join must not be separated. The Devanagari font includes Latin letters, so
- * Hindi text needs no other: loading a font dominates the time.
+ * The font of a word. A word uses one font, because joined letters must not be separated. The Devanagari font includes Latin
+ * letters, so Hindi text needs no second font. Loading a font takes most of the time.
  */
 export const scriptOf = (word: string, language: string): Script =>
   language === 'hi' || /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';

@@ -40,10 +40,10 @@ it.each(['x', 'é', 'झ', '🎉'])('folds lines of %s at 75 bytes without split
   expect(long.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}`);
 });
 
-it('has a component even without events, as a calendar must', () => {
+it('has a component even without events, as the standard requires', () => {
   expect(calendarOfDays('A Site', 'Lake Palace', [])).toContain('BEGIN:VTIMEZONE');
 });
 
-it('keeps a long address whole over several lines', () => {
+it('preserves a long URL that is folded over several lines', () => {
   expect(lines).toContain(`LOCATION:${event.location.replaceAll(',', '\\,')}`);
 });

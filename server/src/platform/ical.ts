@@ -4,9 +4,9 @@ import ICAL from 'ical.js';
 
 /** One event of a calendar file. Times are Indian local time. */
 export interface CalendarEvent {
-  /** The same in every edition of the event, so that a new one replaces the old. */
+  /** The same in every version of the event, so that a new version replaces the old one. */
   uid: string;
-  /** Higher in every later edition. */
+  /** Increases with every version. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** `HH:mm`. */
@@ -17,7 +17,7 @@ export interface CalendarEvent {
   location: string;
   geo: { lat: number; lng: number } | null;
   url: string;
-  /** When this edition was made, and when the event last changed. */
+  /** When this version was created, and when the event last changed. */
   stamp: Date;
   changed: Date;
 }
@@ -28,11 +28,11 @@ export interface CalendarDays {
   start: Day;
   end: Day;
   summary: string;
-  /** A later edition has a later moment. */
+  /** Later in every later version. */
   changed: Date;
 }
 
-/** An appointment at which the venue stays free. */
+/** An appointment that leaves the venue free. */
 export type CalendarAppointment = Pick<
   CalendarEvent,
   'uid' | 'sequence' | 'start' | 'end' | 'summary' | 'changed'
@@ -63,9 +63,9 @@ const localTime = (name: string, { day, time }: CalendarEvent['start']): Propert
   `${day}T${time}:00`,
 ];
 
-// Continued lines begin with a space, which counts among the 75 octets of a line (RFC 5545, 3.1).
+// A continuation line starts with a space, which counts towards its 75 octets (RFC 5545, 3.1).
 ICAL.foldLength = 74;
-// No standard names the type of this one; unless it is known, the file says VALUE=TEXT, which not every program reads.
+// No standard defines the type of this property. Without it the file says VALUE=TEXT, which some programs cannot read.
 ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
 ICAL.design.icalendar.property['x-published-ttl'] = { defaultType: 'duration' };
 
@@ -82,7 +82,7 @@ const write = (product: string, properties: Property[], components: Component[])
     components,
   ]);
 
-/** A calendar that others subscribe to; read again every hour. */
+/** A calendar that other programs subscribe to and read every hour. */
 export const calendarOfDays = (
   maker: string,
   name: string,
@@ -132,7 +132,7 @@ const appointment = ({ uid, sequence, start, end, summary, changed }: CalendarAp
   [],
 ];
 
-/** Rises with every edition, and stays below what a calendar takes as a number (RFC 5545, 3.3.8). */
+/** Increases with every version, and stays within the integer range of a calendar (RFC 5545, 3.3.8). */
 const sequenceOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
 
 /** A calendar file with one event (RFC 5545). */
@@ -166,7 +166,7 @@ export const calendarFile = (maker: string, event: CalendarEvent): string =>
 
 const geo = ({ lat, lng }: { lat: number; lng: number }): Property => ['geo', {}, 'float', [lat, lng]];
 
-/** India has had one time since 1945; a calendar file has to define it nevertheless (RFC 5545, 3.6.5). */
+/** India has had a single time zone since 1945, but a calendar file still has to define it (RFC 5545, 3.6.5). */
 const indianTime: Component = [
   'vtimezone',
   [text('tzid', indiaTimeZone)],

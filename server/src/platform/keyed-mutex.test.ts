@@ -22,7 +22,7 @@ it('runs work under one key sequentially in order, even if some of it fails', as
   expect(seen.indexOf('c in')).toBeLessThan(seen.indexOf('b in'));
 });
 
-it('lets work know whether others were in front of it', async () => {
+it('tells work whether it had to wait', async () => {
   const inTurn = createKeyedMutex();
   const waited = (key: string) => inTurn(key, async ({ hasWaited }) => hasWaited);
   expect(await Promise.all([waited('palace'), waited('palace'), waited('garden')])).toEqual([

@@ -1,5 +1,5 @@
 interface Turn {
-  /** Whether others were in front: what was read before may have changed. */
+  /** Whether it had to wait: data read before may have changed. */
   hasWaited: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** A text as LIKE takes it literally: its own %, _ and \ are letters. */
+/** Escapes a text for LIKE, so that %, _ and \ match literally. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A LIKE pattern that finds a text anywhere. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** A LIKE pattern that finds what begins with a text. */
+/** A LIKE pattern that matches texts starting with this one. */
 export const beginningWith = (text: string): string => `${escaped(text)}%`;
 
 /**

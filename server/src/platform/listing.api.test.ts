@@ -8,7 +8,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // About 226 on each page.
+  // About 226 rows on each page.
   await database.db`create table numbers as select n from generate_series(1, 200000) n`;
 });
 
@@ -16,18 +16,18 @@ const surelyMore = (limit: number, where: Part) =>
   areSurelyMore(database.db, limit, { table: part`numbers`, where, percent: 20 });
 
 describe('a sample of a table', () => {
-  it('tells that very many fit', async () => {
+  it('recognises that very many rows match', async () => {
     expect(await surelyMore(500, part`n % 4 = 0`)).toBe(true);
     expect(await surelyMore(100, part`n % 500 = 0`)).toBe(true);
   });
 
-  it('does not take few for many', async () => {
+  it('does not overestimate a small number', async () => {
     expect(await surelyMore(500, part`n % 500 = 0`)).toBe(false);
     expect(await surelyMore(10, part`n % 50000 = 0`)).toBe(false);
     expect(await surelyMore(0, part`n < 0`)).toBe(false);
   });
 
-  it('does not take those that lie together for many', async () => {
+  it('does not overestimate rows that are stored together', async () => {
     for (let from = 0; from < 20_000; from += 1_000)
       expect(await surelyMore(500, part`n between ${from}::int and ${from + 450}::int`)).toBe(false);
   });

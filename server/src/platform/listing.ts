@@ -10,7 +10,7 @@ export const countRows = async (sql: Sql, rows: Part): Promise<number> => {
   return count;
 };
 
-/** What waits for somebody, and since when; null where nothing does. */
+/** How many items are waiting, and since when. Null if there are none. */
 export interface Waiting<Since = Date> {
   count: number;
   since: Since | null;
@@ -26,7 +26,7 @@ export const countWaiting = async <Since = Date>(
   return row ?? { count: 0, since: null };
 };
 
-/** A number of which no more than `limit` is said. */
+/** A count capped at `limit`. */
 export const upTo = (limit: number, count: number): { count: number; countIsLimited: boolean } => ({
   count: Math.min(count, limit),
   countIsLimited: count > limit,
@@ -44,8 +44,9 @@ export const countUpTo = async (
 };
 
 /**
- * Whether surely more than `limit` rows of a table fit, as a sample of its pages tells, in percent: rows that fit may lie together, so that a
- * page counts once, and of pages what is more than chance adds. To find very many by an index, only to count them, takes longer.
+ * Whether almost certainly more than `limit` rows of a table match, estimated from a sample of its pages (`percent`). Matching
+ * rows may be stored together, so each page counts once, less three standard deviations. Counting very many rows through an
+ * index takes longer.
  */
 export const areSurelyMore = async (
   sql: Sql,
@@ -67,8 +68,8 @@ export const rowsByIds = (ids: readonly string[]): Part =>
   part`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
- * Plans list queries by their actual parameters: a generic plan for every text and filter would walk through a
- * million rows for a rare one.
+ * Plans list queries by their actual parameters: a generic plan would scan a million
+ * rows for a rare text or filter.
  */
 export const withCustomPlan = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin(async (tx) => {

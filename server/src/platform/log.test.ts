@@ -18,7 +18,7 @@ describe('a logged error', () => {
     expect(text).toContain('no such user');
   });
 
-  it('keeps the places of its stack', () => {
+  it('keeps the file positions in its stack', () => {
     const error = new Error('no');
     error.stack = 'Error: no\n    at run (/srv/node_modules/@fastify/compress/index.js:12:3)';
     expect(describeError(error).stack).toBe(error.stack);

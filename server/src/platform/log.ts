@@ -26,7 +26,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 function withoutAddresses(text: string): string {
-  // Any name, domain and alphabet, quoted or not; `node_modules/@scope` is none.
+  // Matches any name, domain and alphabet, quoted or not, but not `node_modules/@scope`.
   return text.replace(/("[^"\n]+"|[^\s<>"'(),;:/[\]]+)@[^\s<>"'(),;/]+/gu, '<address>');
 }
 

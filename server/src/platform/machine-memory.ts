@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** How much memory this process may have, in bytes: of the machine, or of the container that it is in. */
+/** The memory available to this process, in bytes: that of its container or of the machine. */
 export const machineMemory = (): number =>
-  // Without a container the constraint is 0, or more than there is.
+  // Without a container the constraint is 0, or more than the machine has.
   Math.min(process.constrainedMemory() || totalmem(), totalmem());

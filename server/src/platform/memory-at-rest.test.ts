@@ -3,7 +3,7 @@ import { collectAtRest } from './memory-at-rest.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A process that uses so many ms of a processor in five seconds, and so much memory for new objects. */
+/** A process that uses this much CPU time (ms) in five seconds, and this much memory for new objects. */
 const watch = ({ busy = 0, newSpace = 32 }) => {
   const state = { busy, newSpace, collections: 0, cpu: 0 };
   collectAtRest({
@@ -25,7 +25,7 @@ const watch = ({ busy = 0, newSpace = 32 }) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('leaves a busy process alone, and collects once it is at rest', () => {
+it('does nothing in a busy process, and collects garbage once it is idle', () => {
   const { state, passSeconds } = watch({ busy: 1_000 });
   passSeconds(60);
   expect(state.collections).toBe(0);
@@ -34,7 +34,7 @@ it('leaves a busy process alone, and collects once it is at rest', () => {
   expect(state.collections).toBe(1);
 });
 
-it('gives up after three collections, until the process was busy again', () => {
+it('stops after three collections until the process has been busy again', () => {
   const { state, passSeconds } = watch({});
   passSeconds(600);
   expect(state.collections).toBe(3);
@@ -45,7 +45,7 @@ it('gives up after three collections, until the process was busy again', () => {
   expect(state.collections).toBe(6);
 });
 
-it('collects nothing where little was set aside for new objects', () => {
+it('does not collect when little memory is reserved for new objects', () => {
   const { state, passSeconds } = watch({ newSpace: 2 });
   passSeconds(600);
   expect(state.collections).toBe(0);

@@ -1,21 +1,21 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What this process is asked for and made to do. */
+/** Measures this process and collects its garbage. */
 interface Heap {
-  /** Processor time of the process so far, in ms. */
+  /** CPU time of the process so far, in ms. */
   cpu(): number;
-  /** Bytes set aside for new objects. */
+  /** Bytes reserved for new objects. */
   newSpace(): number;
   collect(): void;
 }
 
-/** How often to look, in ms; at rest it used no more than this share of a processor meanwhile. */
+/** How often to check, in ms, and the largest share of a CPU that an idle process uses in between. */
 const every = 5_000;
 const atRest = 0.05;
-/** Bytes for new objects that are not worth a collection. */
+/** Reserved bytes below which a collection is not worthwhile. */
 const smallNewSpace = 8 * 1024 * 1024;
-/** The first collection at rest leaves the space as large as it is, the second halves it or more. */
+/** The first collection leaves the space at its size; the second at least halves it. */
 const mostTries = 3;
 
 const ownHeap = (): Heap => {
@@ -33,8 +33,8 @@ const ownHeap = (): Heap => {
 };
 
 /**
- * V8 gives memory of busy times back, a start's above all, when it collects while little is allocated; where nobody asks for
- * anything, no collection comes. So this one does, at rest: about 30 MB of each process.
+ * V8 releases memory from busy periods, especially from startup, only when it collects while little is being allocated. An
+ * idle process never collects, so this forces a collection. It frees about 30 MB per process.
  */
 export const collectAtRest = (heap: Heap = ownHeap()): void => {
   let before = heap.cpu();

@@ -84,7 +84,7 @@ describe('migrate', () => {
     });
     afterAll(() => disconnect(other));
 
-    test('is changed as soon as nobody holds it for long, and nobody waits for the change that long', async () => {
+    test('is changed once no long transaction holds it, and never blocks readers for long', async () => {
       await write('9002_change.sql', 'alter table firsts add column note text;');
       const reader = await other.reserve();
       await reader.execute('begin; select * from firsts');
@@ -114,7 +114,7 @@ describe('migrate', () => {
   describe('a database that a newer release has migrated', () => {
     const markAs = (name: string) => db`insert into schema_migrations (name, checksum) values (${name}, '')`;
 
-    test('is accepted from the next release, which leaves what this one uses, and the log says so', async () => {
+    test('is accepted if that release is the next one, with a note in the log', async () => {
       await markAs('9101_newer.sql');
       const warnings: unknown[] = [];
       const log = { warn: (about: unknown) => void warnings.push(about) };
@@ -122,7 +122,7 @@ describe('migrate', () => {
       expect(warnings).toEqual([{ migration: '9101_newer.sql' }]);
     });
 
-    test('is refused from the one after that', async () => {
+    test('is refused if that release is a later one', async () => {
       await markAs('9201_newer.sql');
       const error = await migrate(db, directory).catch((reason: Error) => reason);
       expect(error).toMatchObject({ message: expect.stringContaining('Start the newer release') });

@@ -20,21 +20,21 @@ const lock = 7_203_114_905;
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 interface Options {
-  /** What to delete when the database was created from other files; null: the database itself. */
+  /** The directory to delete if the database was created from other files. Null: the database itself. */
   dataDirectory?: string | null;
-  /** The others wait for another call. */
+  /** The other migrations wait for a later call. */
   only?: ReadonlySet<string>;
-  /** Who gets the rights of the application on what there is. */
+  /** The role that gets the application's rights. */
   role?: ApplicationRole | undefined;
   log?: Pick<Log, 'warn'>;
   /**
-   * How long a migration may wait for a lock, in ms: whoever wants to read the table queues behind it. Then it lets them pass and
-   * tries again.
+   * How long a migration may wait for a lock, in ms. Readers of the table queue behind it, so after this time it lets them
+   * pass and tries again.
    */
   lockTimeout?: number;
 }
 
-/** At a second each and a second apart. */
+/** Each attempt takes a second, with a second in between. */
 const maxTries = 60;
 
 /**
@@ -52,7 +52,7 @@ export async function migrate(
   try {
     await takeLock(session);
     const [exists] = await session`select where to_regclass('schema_migrations') is not null`;
-    // The application's own role may not create tables, not even those that exist.
+    // The application's role may not run `create table`, not even for tables that exist.
     if (!exists) {
       await assertOwner(session);
       await session`
@@ -99,7 +99,7 @@ async function migrateJobs(address: Address): Promise<void> {
   }
 }
 
-/** Asks again and again: who waits within a statement has a snapshot, for whose end an index built concurrently waits. */
+/** Polls for the lock: a statement that waits holds a snapshot, and `create index concurrently` waits for it to end. */
 async function takeLock(session: Reserved): Promise<void> {
   for (;;) {
     const [row] = await session<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
@@ -108,7 +108,7 @@ async function takeLock(session: Reserved): Promise<void> {
   }
 }
 
-/** Throws when something was applied that is not in these files, or is different in them. */
+/** Throws if an applied migration is missing from these files or differs from its file. */
 async function assertKnown(
   applied: Applied[],
   migrations: Migration[],
@@ -127,7 +127,7 @@ async function assertKnown(
     );
 }
 
-/** Each release leaves what the one before it uses, so that both may run while processes are replaced. No longer. */
+/** Each release supports the previous one, so that both can run during a deployment, but no older release. */
 function assertNotTooNew(applied: Applied[], migrations: Migration[], log: Options['log']): void {
   const newest = applied.at(-1)?.name ?? '';
   const own = releaseOf(migrations.at(-1)?.name ?? '');
@@ -162,7 +162,7 @@ async function apply(session: Reserved, migration: Migration, lockTimeout: numbe
   });
 }
 
-/** Lets those pass who hold a lock, and tries again. */
+/** Waits for the holders of a lock to finish, and tries again. */
 async function patiently(lockTimeout: number, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -195,7 +195,7 @@ async function inTransaction(
   }
 }
 
-/** What was done before a failure stays: its statements may be repeated (migration-rule.ts). They wait for locks that stop nobody. */
+/** Statements before a failure stay applied; they can be repeated (migration-rule.ts). Their locks block nobody. */
 async function applyOutside(session: Reserved, migration: Migration): Promise<void> {
   for (const statement of statementsOf(migration)) await session.execute(statement);
   const { name, checksum } = migration;

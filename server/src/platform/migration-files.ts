@@ -22,7 +22,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 /** Files numbered below 2000 are the schema of the first release. */
 export const firstRelease = 19;
 
-/** The release that brings a migration: the first two digits of its number, 20 for the first one after the schema. */
+/** The release of a migration: the first two digits of its number, 20 for the first release after the schema. */
 export const releaseOf = (name: string): number => Math.max(firstRelease, Number(name.slice(0, 2)));
 
 /** Statements that PostgreSQL refuses in a transaction, and those that scan a table while others write to it. */

@@ -91,7 +91,7 @@ describe('a migration of a later release', () => {
     expect(await obstacles(text)).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('forbids nulls in three steps: for new rows, for old ones, for good', async () => {
+  test('adds NOT NULL in three steps: for new rows, for old rows, for the column', async () => {
     const forNew = 'alter table bookings add constraint c check (note is not null) not valid;';
     const forOld = 'alter table bookings validate constraint c;';
     const forGood = 'alter table bookings alter column note set not null;';
@@ -102,22 +102,22 @@ describe('a migration of a later release', () => {
     ]);
   });
 
-  test('is named with the line of the statement', async () => {
+  test('is reported with the line of the statement', async () => {
     const text = '-- Notes.\nselect 1;\n\n-- Why.\ndrop table bookings;';
     expect(await obstacles(text)).toEqual([expect.stringMatching(/^line 5: /)]);
   });
 
-  test('outside a transaction is cut where PostgreSQL would cut it', async () => {
+  test('outside a transaction is split into statements as PostgreSQL splits it', async () => {
     const text = `${outside}drop index concurrently if exists i; drop index concurrently if exists j;`;
     expect(await obstacles(text)).toEqual([expect.stringContaining('at the end of a line')]);
   });
 
-  test('belongs to the release after the last one: they are counted', async () => {
+  test('belongs to the next release in order', async () => {
     expect(await obstacles('select 1;', '2201_change.sql')).toEqual([expect.stringContaining('2101')]);
   });
 });
 
-test('every migration of this release stops neither visitors nor the release before', async () => {
+test('no migration of this release blocks visitors or the previous release', async () => {
   const migrations = await readMigrations(resolve(import.meta.dirname, '../../migrations'));
   expect(migrations.length).toBeGreaterThan(20);
   expect(await findObstacles(migrations)).toEqual([]);

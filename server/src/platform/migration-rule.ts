@@ -7,7 +7,7 @@ import {
   statementsOf,
 } from './migration-files.ts';
 
-/** The one key of a node of PostgreSQL's parser, and what is under it. */
+/** The single key of a node of PostgreSQL's parser, and its value. */
 type KeyOf<Each> = Each extends unknown ? keyof Each : never;
 type Kind = KeyOf<Node>;
 type Of<K extends Kind> = Extract<Node, Record<K, unknown>>[K];
@@ -17,13 +17,13 @@ const as = <K extends Kind>(node: Node | undefined, kind: K): Of<K> | undefined 
 
 const textOf = (node: Node | undefined): string => as(node, 'String')?.sval ?? '';
 
-/** What the statements of a file, and of the files before it, have done. */
+/** The effects of the statements so far, in this file and earlier files. */
 interface State {
   migration: Pick<Migration, 'name' | 'text'>;
   isOutside: boolean;
-  /** The release since which nothing uses what this file drops; null: it may drop nothing. */
+  /** The release since which nothing uses the objects that this file drops. Null: it may drop nothing. */
   unusedSince: number | null;
-  /** Tables that this file creates: nobody else sees them yet. */
+  /** Tables that this file creates: nobody else can see them yet. */
   created: Set<string>;
   /** Constraints that this file adds. */
   added: Set<string>;
@@ -34,7 +34,7 @@ interface State {
   validated: Set<string>;
 }
 
-/** Null: it stops nobody for long, and the release before runs on. Otherwise why not, and what to do instead. */
+/** Null if the statement blocks nobody for long and the previous release keeps working. Otherwise why not, and what to do instead. */
 type Judgement = string | null;
 
 const later = (state: State, what: string): Judgement => {
@@ -96,7 +96,7 @@ const validateConstraint = (table: string, name: string, state: State): Judgemen
   return null;
 };
 
-/** Neither of them scans or rewrites, and the release before does not see a difference. */
+/** These neither scan nor rewrite the table, and the previous release sees no difference. */
 const harmlessChanges = new Set([
   'AT_DropNotNull',
   'AT_DropConstraint',
@@ -150,7 +150,7 @@ const drop = (
   return null;
 };
 
-/** Rows that are there stay locked until the end of the transaction. */
+/** Changed rows stay locked until the end of the transaction. */
 const changeRows = (table: string | undefined, { created, migration: { text } }: State): Judgement =>
   created.has(table ?? '') || /^-- few rows: \S/m.test(text)
     ? null
@@ -186,7 +186,7 @@ const judges: { [K in Kind]?: (statement: Of<K>, state: State) => Judgement } = 
   ViewStmt: () => null,
 };
 
-/** What a file outside a transaction is for; everything else is undone together if it fails. */
+/** The statements that need a file outside a transaction. All others belong in a transaction, which is rolled back if it fails. */
 const isForOutside = (statement: Node): boolean => {
   const commands = as(statement, 'AlterTableStmt')?.cmds ?? [];
   return Boolean(
@@ -210,7 +210,7 @@ const judge = (statement: Node, state: State): Judgement => {
   return judgeKind((statement as Record<string, unknown>)[kind], state);
 };
 
-/** The line of the first word of a statement; the parser counts bytes, and from the end of the statement before. */
+/** The line of the first word of a statement. The parser gives byte offsets from the end of the previous statement. */
 const lineOf = (text: string, bytes = 0): number => {
   const [before, rest] = [Buffer.from(text).subarray(0, bytes), Buffer.from(text).subarray(bytes)];
   const [blank = ''] = /^(\s|--.*$)*/m.exec(rest.toString()) ?? [];
@@ -218,8 +218,8 @@ const lineOf = (text: string, bytes = 0): number => {
 };
 
 /**
- * What in the migrations of later releases would stop visitors or the release before, as sentences that begin with file and line.
- * Everything that is not known to be safe is refused. The schema of the first release found nobody to stop.
+ * Finds statements in later releases' migrations that would block visitors or the previous release, as sentences that start
+ * with file and line. Refuses everything that is not known to be safe. The schema of the first release has nobody to block.
  */
 export async function findObstacles(
   migrations: readonly Pick<Migration, 'name' | 'text'>[],

@@ -1,4 +1,4 @@
-/** The beginning of a network address, which says roughly where and not who. Empty where there is none. */
+/** The prefix of an IP address, which shows roughly where it is but not who. Empty if there is no address. */
 export const networkPrefix = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain) ?? [];

@@ -20,7 +20,7 @@ test.each([
   expect(await onceReachable(failing(20, error), atOnce)).toBe(21);
 });
 
-test('it ends when the database stays away, and at once where something else is wrong', async () => {
+test('gives up if the database stays unreachable, and fails at once on any other error', async () => {
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   await expect(onceReachable(failing(30, away), atOnce)).rejects.toThrow('away');
   await expect(onceReachable(failing(1, new Error('no such table')), atOnce)).rejects.toThrow(

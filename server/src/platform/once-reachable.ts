@@ -4,8 +4,8 @@ import { isUnavailable } from './db.ts';
 const maxTries = 30;
 
 /**
- * Does work of a start again for about half a minute while the database is away: it may still be starting, or be handed over by a
- * process that is ending. `wait` pauses for that many milliseconds.
+ * Retries startup work for about half a minute while the database is unreachable: it may still be starting, or a process that
+ * is ending may be handing it over. `wait` pauses for the given milliseconds.
  */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Pixels: more than a phone's photo or a scanned page has on its longer side. */
+/** Pixels: more than the longer side of a phone photo or a scanned page. */
 const longest = 5_000;
 
 /**
- * A picture in its own size, upright and without what the camera wrote into it, for reading its small print. For what
- * `renderPicture` has accepted: that knows how large a picture may be.
+ * Renders a picture at its original size, upright and without metadata, so that small print stays readable. Only for pictures
+ * that `renderPicture` has accepted, because that checks the size.
  */
 export const renderOriginal = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes)

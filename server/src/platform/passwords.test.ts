@@ -6,30 +6,30 @@ const { hash, isRight } = createPasswords();
 const costs = '$argon2id$v=19$m=65536,t=2,p=1$';
 
 describe('a password', () => {
-  test('is stored as argon2id with more than the OWASP minimum, each time with another salt', async () => {
+  test('is stored as argon2id above the OWASP minimum, each time with a new salt', async () => {
     const [one, other] = [await hash('Mandap#2026'), await hash('Mandap#2026')];
     expect(one.startsWith(costs)).toBe(true);
     expect(one).not.toBe(other);
   });
 
-  test('is recognised, and no other', async () => {
+  test('matches its own hash only', async () => {
     const stored = await hash(' Mandap#2026 ');
     expect(await isRight(' Mandap#2026 ', stored)).toBe(true);
     expect(await isRight('Mandap#2026', stored)).toBe(false);
   });
 
-  test('is never right where there is no account', async () => {
+  test('never matches if there is no account', async () => {
     expect(await isRight('', null)).toBe(false);
   });
 
-  test('that cannot be verified is an error, and the next one is still verified', async () => {
+  test('with a broken hash is an error, and the next one is still verified', async () => {
     await expect(isRight('x', 'not a hash')).rejects.toThrow();
     expect(await isRight('x', await hash('x'))).toBe(true);
   });
 });
 
-describe('many at once', () => {
-  test('are all answered, each with its own', async () => {
+describe('many concurrent passwords', () => {
+  test('each get their own result', async () => {
     const two = createPasswords({ threads: 2 });
     const passwords = Array.from({ length: 12 }, (_, n) => `password ${n}`);
     const hashes = await Promise.all(passwords.map(two.hash));
@@ -37,7 +37,7 @@ describe('many at once', () => {
     expect(answers).toEqual(Array(12).fill(true));
   });
 
-  test('are refused where more are queued than can be answered in time', async () => {
+  test('are refused when more are queued than can be handled in time', async () => {
     const one = createPasswords({ threads: 1, mostWaiting: 3 });
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => one.hash('x')));
     const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

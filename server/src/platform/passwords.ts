@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure.ts';
 
-/** A password to hash; with what is stored of it, to compare. */
+/** A password to hash, or with a stored hash, to compare. */
 interface Task {
   password: string;
   stored: string | null;
@@ -21,15 +21,15 @@ type Done = { result: string | boolean } | { error: string };
 export const usualCosts = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 type PasswordCosts = typeof usualCosts;
 
-/** The rest of a stored hash, after its costs: of a password that nobody knows. */
+/** The part of a stored hash after its costs, for a password that nobody knows. */
 const nobodys = 'CrZFDJ74fBHfPdL/jol2Tw$PfduJ4pQ9DTxmtAqyVzBMY8ISXvM7I2mYyJcAs8yvSo';
 
-/** On Linux a thread has a priority of its own; elsewhere this would slow the whole server down. */
+/** On Linux each thread has its own priority. Elsewhere this would slow the whole server down. */
 const niceness = process.platform === 'linux' ? 10 : null;
 
 const require = createRequire(import.meta.url);
 
-/** Text, because a bundle has no second file and tests run from TypeScript. */
+/** Source text, because the bundle has no second file and tests run from TypeScript. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { hashSync, verifySync } = require(workerData.argon2);
@@ -52,8 +52,8 @@ const newThread = (costs: PasswordCosts): Worker =>
   });
 
 /**
- * Hashing has threads of its own, as many as there are cores and less urgent than the rest: requests, the database and
- * files go first, and hashing takes all that is left. Where more wait than can be answered in time, `busy` is thrown.
+ * Hashes passwords in separate low-priority threads, one per core: requests, the database and files go first, and hashing uses
+ * the remaining CPU time. Throws `busy` when more are queued than can be handled in time.
  */
 export const createPasswords = ({
   costs = usualCosts,
@@ -118,13 +118,13 @@ export const createPasswords = ({
   return {
     hash: (password: string) => run<string>({ password, stored: null }),
 
-    /** Whether a password is the one that was hashed. Without a hash it takes as long and is never right. */
+    /** Whether a password matches the hash. Without a hash it takes equally long and never matches. */
     async isRight(password: string, stored: string | null): Promise<boolean> {
       const matches = await run<boolean>({ password, stored: stored ?? `${kind}${nobodys}` });
       return stored !== null && matches;
     },
 
-    /** Whether it was hashed with other costs than today's. */
+    /** Whether it was hashed with costs other than today's. */
     isOutdated: (stored: string): boolean => !stored.startsWith(kind),
   };
 };

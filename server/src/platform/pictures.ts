@@ -18,7 +18,7 @@ export interface RenderedPicture {
 
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** What nobody may exceed; how much a photo may have depends on how it is read (`pictureSizeOf`). */
+/** The absolute limit. The limit for a photo depends on how it is decoded (`pictureSizeOf`). */
 const limitInputPixels = mostMegapixels.readInParts * 1_000_000;
 
 const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
@@ -28,7 +28,7 @@ export interface FoundPicture extends PhotoSize {
   mostMegapixels: number;
 }
 
-/** The size of a photograph by its content; null when it is none. SVG is refused because it can contain scripts. */
+/** The size of a photograph, read from its content. Null if it is not one. SVG is refused because it can contain scripts. */
 export async function pictureSizeOf(original: Buffer): Promise<FoundPicture | null> {
   // sharp rejects an empty file synchronously, not when it is read. Nothing is decoded here.
   const read = async () => sharp(original, { limitInputPixels: false }).metadata();
@@ -86,7 +86,7 @@ async function resized({ data, info }: Raw, width: number): Promise<Raw> {
 /** Qualities tuned on flat illustrations, which show artefacts sooner than photographs. */
 function formats({ data, info }: Raw, width: number): Promise<Variant>[] {
   const from = () => sharp(data, { raw: info });
-  // For the largest, a higher effort takes twice as long to save a twentieth of the bytes.
+  // For the largest size, a higher effort takes twice as long and saves only 5 % of the bytes.
   const effort = width > 1000 ? 1 : 2;
   return [
     variant(width, 'avif', from().avif({ quality: 55, effort })),

@@ -6,13 +6,13 @@ import { withinRequest } from './request-context.ts';
 const longestWait = 3_000;
 
 /**
- * Returns a function that rejects when the database would not answer a request now: because it is away, or because all the
- * connections of requests are taken.
+ * Returns a function that rejects when the database could not answer a request now: because it is down, or because all
+ * connections for requests are in use.
  */
 export const createPing = (db: Db, { wait = longestWait } = {}): (() => Promise<void>) => {
   let asking: Promise<unknown> | null = null;
   return async () => {
-    // One question at a time: while none is answered, they do not pile up.
+    // One query at a time, so that they do not pile up while none is answered.
     asking ??= withinRequest({ address: '', timeLimit: 'usual' }, async () => db`select 1`).finally(() => {
       asking = null;
     });

@@ -35,12 +35,12 @@ import { createFsStorage } from './storage/fs-storage.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The adapters to the outside world that the application is given. */
+/** The adapters to the outside world. */
 export interface Platform {
   config: Config;
   db: Db;
   readReplica: ReplicaReads;
-  /** For searches of the public, each planned by what is looked for. */
+  /** For public searches. Each is planned for its actual parameters. */
   searchReplica: ReplicaReads;
   jobs: Jobs<DomainEvents>;
   live: Live;
@@ -48,21 +48,21 @@ export interface Platform {
   mailer: Mailer;
   /** Null without an SMS provider. */
   sms: SmsSender | null;
-  /** Stored emails; null when email is really sent, and where nobody may read them (OUTBOX). */
+  /** Stored emails. Null if emails are really sent, or if nobody may read them (OUTBOX). */
   outbox: Outbox | null;
   storage: Storage;
   passwords: Passwords;
   log: Log;
-  /** Rejects when the database would not answer a request, or files cannot be stored. Resolves to what pages can do without. */
+  /** Rejects if the database could not answer a request or files cannot be stored. Resolves to unavailable optional services. */
   ping(): Promise<{ degraded: string[] }>;
 }
 
 export interface Database {
-  /** As the application, which owns nothing where there is an owner besides. */
+  /** Connects as the application's role, which owns nothing if there is a separate owner. */
   address: Address;
-  /** Runs work on a pool of the owner of the tables: to migrate, and for the operator's commands. */
+  /** Runs work on a pool of the tables' owner: for migrations and the operator's commands. */
   asOwner<Result>(work: (owner: Db) => Promise<Result>, options?: { max?: number }): Promise<Result>;
-  /** The application's role, where it is another than the owner. */
+  /** The application's role, if it is not the owner. */
   role: ApplicationRole | undefined;
   /** The data directory of an embedded database; null when the database is external. */
   dataDirectory: string | null;
@@ -111,7 +111,7 @@ async function onPool<Result>(
   return work(db).finally(() => disconnect(db));
 }
 
-/** Migrates as the owner, who then gives the application its rights; resolves to the names applied now. */
+/** Migrates as the owner, who then grants the application its rights. Resolves to the names of the applied migrations. */
 export const migrateDatabase = (
   { asOwner, dataDirectory, role }: Database,
   migrations: string,
@@ -188,17 +188,17 @@ export async function openPlatform({
   };
 }
 
-/** OpenTelemetry is loaded only where somebody wants its traces. */
+/** OpenTelemetry is loaded only if traces are configured. */
 async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
   if (!traces) return async () => {};
   const { startTraces } = await import('./traces.ts');
   return startTraces(traces);
 }
 
-/** How often a bucket is asked whether it answers, and how long it may take, in milliseconds. */
+/** The interval and the timeout of a bucket's health check, in milliseconds. */
 const storageCheck = { every: 15_000, timeout: 3_000 };
 
-/** Asks in the background, so that nobody who wants to know has to wait for a bucket that is silent. */
+/** Checks in the background, so that no readiness check waits for a bucket that does not answer. */
 function watchStorage(storage: Storage): { isSilent(): boolean; stop(): void } {
   let isSilent = false;
   const check = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Log } from './log.ts';
 
-/** How often the primary is asked whether it still is, and how long it may take to answer, in milliseconds. */
+/** The interval and the timeout of the check that the primary is still the primary, in milliseconds. */
 const checkEvery = 500;
 const answerTimeout = 2_000;
-/** How long a start waits for a primary. */
+/** How long startup waits for a primary. */
 const startTimeout = 30_000;
 
 interface Place {
@@ -14,16 +14,16 @@ interface Place {
   port: number;
 }
 
-/** A database on several hosts, of which one is the primary at a time: a standby is promoted when it is lost. */
+/** A database on several hosts with one primary at a time. A standby is promoted when the primary is lost. */
 export interface Primary {
-  /** With the present primary as its only host. */
+  /** The URL with the current primary as its only host. */
   url(): string;
-  /** For a connection to the present primary: it is closed as soon as that is another host. */
+  /** Tracks a connection to the current primary, and closes it as soon as another host becomes primary. */
   socket(): Socket;
   stop(): Promise<void>;
 }
 
-/** A URL with several hosts in three parts; null: there is one. `target_session_attrs` is what we do anyway. */
+/** A URL with several hosts, in three parts. Null if it has one host. `target_session_attrs` is dropped: we do the same. */
 function partsOf(url: string): { before: string; places: Place[]; after: string } | null {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   if (!hosts.includes(',')) return null;
@@ -41,8 +41,8 @@ function partsOf(url: string): { before: string; places: Place[]; after: string 
 export const hasSeveralHosts = (url: string): boolean => partsOf(url) !== null;
 
 /**
- * Finds the primary among the hosts of `postgres://user@db-1,db-2:5433/name`, and follows it. Rejects when none of them
- * has become one in half a minute.
+ * Finds the primary among the hosts of `postgres://user@db-1,db-2:5433/name`, and follows it. Rejects if no host has become
+ * primary within half a minute.
  */
 export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promise<Primary> {
   const parts = partsOf(url);
@@ -81,7 +81,7 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
     }
   }
 
-  /** A host that is gone may never answer that a connection is closed. */
+  /** A lost host may never confirm that a connection is closed. */
   async function endProbes(): Promise<void> {
     const ended = Promise.all([...probes.values()].map((probe) => probe.end()));
     await Promise.race([ended, pause(1_000, null, { ref: false })]);
@@ -98,7 +98,7 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
   function move(to: Place): void {
     current = to;
     log.warn({ host: to.host, port: to.port }, 'another host has become the primary of the database');
-    // Their statements fail now, instead of waiting for a host that is gone.
+    // Their statements fail now instead of waiting for a lost host.
     for (const [socket, place] of sockets) if (place !== to) socket.destroy();
   }
 

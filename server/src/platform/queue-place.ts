@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@mandap/contract/lists.schemas';
 import type { Part, Sql } from './db.ts';
 
-/** Where something is among what waits, longest first; `waiting` selects `id` and `since`. Null: it does not wait. */
+/** The position of an item in a queue, oldest first. `waiting` selects `id` and `since`. Null: it is not in the queue. */
 export const findQueuePlace = async (sql: Sql, waiting: Part, id: string): Promise<QueuePlace> => {
   const [place] = await sql<NonNullable<QueuePlace>[]>`
     with queue as (

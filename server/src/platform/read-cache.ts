@@ -81,7 +81,7 @@ export const createReadCache = <T>({
     peek: (key: string): T | undefined => cached(key)?.value,
 
     read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> => {
-      // Also where it is cached: at another time it is not, and is read through the pool.
+      // Check this even if it is cached: another time it may not be, and is read through the pool.
       requireNoTransaction();
       return cached(key) ?? share(key, async () => ({ value: await produce(), tags }));
     },

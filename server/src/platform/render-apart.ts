@@ -7,7 +7,7 @@ export interface PictureTask {
 }
 
 export interface PictureFiles extends RenderedPicture {
-  /** The picture as it was sent, without metadata, as JPEG; null unless it is kept. */
+  /** The original picture without metadata, as JPEG. Null unless it is stored. */
   original: Buffer | null;
 }
 
@@ -17,12 +17,12 @@ const render = createChild<PictureTask, PictureFiles>({
   idle: 30_000,
 });
 
-/** What a child process sends arrives as plain bytes. */
+/** Buffers from a child process arrive as plain byte arrays. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Renders a picture in a process of its own. Decoding a photo of 50 megapixels takes up to a gigabyte, and the library gives back
- * only a part of it while its process lives.
+ * Renders a picture in a child process. Decoding a 50-megapixel photo takes up to a gigabyte, and the library frees only part
+ * of it while its process lives.
  */
 export const renderApart = async (task: PictureTask): Promise<PictureFiles> => {
   const { variants, placeholder, original } = await render(task);

@@ -4,7 +4,7 @@ import { type Db, isUnavailable } from './db.ts';
 /** The standby cancels reads that conflict with recovery. */
 const isRecoveryConflict = (error: unknown): boolean => (error as { code?: string }).code === '40001';
 
-/** How long an unavailable replica is avoided, in milliseconds: probing it delays readers. */
+/** How long to avoid an unavailable replica, in milliseconds, because probing it delays readers. */
 const pause = 10_000;
 
 interface Dependencies {

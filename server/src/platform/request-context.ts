@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   /** The caller's IP address. */
   address: string;
-  /** How long its statements may take. */
+  /** The time limit of its statements. */
   timeLimit: TimeLimit;
 }
 
-/** Of everybody who waits; of the public, who waits for the same answer together; of nobody who waits. */
+/** Time limits: `usual` for requests of one person, `public` for shared public answers, `none` when nobody waits. */
 export type TimeLimit = 'usual' | 'public' | 'none';
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -16,7 +16,7 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work);
 
-/** None in a job, a command or an export. */
+/** Undefined in a job, a command or an export. */
 export const timeLimit = (): TimeLimit => contexts.getStore()?.timeLimit ?? 'none';
 
 /** The IP address of the current request; empty in a job or a command. */

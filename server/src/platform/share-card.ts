@@ -2,19 +2,19 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { excerptOf } from '../excerpt.ts';
 import { fontFiles, type Weight } from './fonts.ts';
 
-/** What messengers and social networks show of a link: 1200 × 630. */
+/** The size of a link preview in messengers and social networks: 1200 × 630. */
 export interface ShareCard {
   brand: string;
   title: string;
   place: string;
-  /** What it costs, and per what. */
+  /** The price and its unit. */
   price: readonly [amount: string, per: string];
   rating: string | null;
 }
 
 export const shareCardSize = { width: 1200, height: 630 };
 
-/** WhatsApp shows no preview of a larger picture. */
+/** WhatsApp shows no preview for a larger file. */
 const mostBytes = 290 * 1024;
 
 /** The colours of the web's light theme. */
@@ -63,7 +63,7 @@ type Drawn = Awaited<ReturnType<typeof drawMarkup>>;
 
 let fonts: Promise<void> | undefined;
 
-/** A font is known to the library, for every text from then on, once a text has named its file. */
+/** Once a text has named a font file, the library knows the font for all later texts. */
 const loadFonts = (): Promise<void> => {
   const load = async () => {
     for (const { regular, bold } of Object.values(fontFiles))
@@ -107,7 +107,7 @@ const drawnGround = svgOf(
   `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${color.primary}"/><stop offset="1" stop-color="${color.dark}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${mark(640, 20, 13, color.ground, 0.13)}`,
 );
 
-/** Darkens a photograph where it is written on. */
+/** Darkens a photograph behind its text. */
 const scrim = `<defs><linearGradient id="s" x2="0" y2="1"><stop offset=".2" stop-color="#2A0A13" stop-opacity="0"/><stop offset=".55" stop-color="#2A0A13" stop-opacity=".62"/><stop offset="1" stop-color="#2A0A13" stop-opacity=".94"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
 
 const centred = (drawn: Drawn, x: number, y: number, height: number): OverlayOptions => ({

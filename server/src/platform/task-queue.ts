@@ -6,31 +6,31 @@ interface Waiting<Task, Result> {
   reject: (error: Error) => void;
 }
 
-/** Where tasks are done, apart from this thread. */
+/** Runs tasks outside this thread. */
 export interface TaskRunner<Task> {
   send(task: Task): void;
-  /** Ends it, whatever it is doing. */
+  /** Ends it at once, even during a task. */
   stop(): void;
-  /** Whether this process must wait for it before it ends. */
+  /** Whether it keeps this process alive. */
   hold(isHeld: boolean): void;
 }
 
-/** Starts one; it reports each answer, and its end with a reason. */
+/** Starts a runner, which reports each answer, and its own end with a reason. */
 export type StartRunner<Task, Result> = (on: {
   answer: (answer: Answer<Result>) => void;
   end: (reason: string) => void;
 }) => TaskRunner<Task>;
 
 interface QueueOptions {
-  /** Milliseconds for one task. */
+  /** Timeout of one task in milliseconds. */
   time: number;
-  /** Milliseconds without a task after which the runner is ended; it stays without this. */
+  /** Idle time in milliseconds after which the runner is ended. Undefined: never. */
   idle?: number;
 }
 
 /**
- * Does tasks one after the other in a runner that is started when it is first needed. A task that fails, takes too long, or ends
- * its runner is rejected; the next one is done all the same.
+ * Runs tasks one after another in a runner that is started on first use. A task that fails, takes too long or ends its runner
+ * is rejected. The next task still runs.
  */
 export const createTaskQueue = <Task, Result>(
   start: StartRunner<Task, Result>,

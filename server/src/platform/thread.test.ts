@@ -28,7 +28,7 @@ describe('a child process', () => {
     idle: 100,
   });
 
-  it('does tasks in one process, which ends when it has none, so that its memory is free again', async () => {
+  it('runs tasks in one process, which ends when idle to free its memory', async () => {
     const [one, two] = await Promise.all([render({ text: 'one' }), render({ text: 'two' })]);
     expect([one.text, two.text]).toEqual(['one', 'two']);
     expect(one.pid).toBe(two.pid);
@@ -37,7 +37,7 @@ describe('a child process', () => {
     expect((await render({ text: 'three' })).pid).not.toBe(one.pid);
   });
 
-  it('rejects a task that fails, and does the next one', async () => {
+  it('rejects a failed task, and runs the next one', async () => {
     const [bad, good] = [render({ text: 'fails' }), render({ text: 'four' })];
     await expect(bad).rejects.toThrow('no');
     expect((await good).text).toBe('four');

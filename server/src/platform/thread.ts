@@ -4,15 +4,15 @@ import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 import { type Answer, createTaskQueue } from './task-queue.ts';
 
 interface ThreadOptions {
-  /** The module that does the tasks, from `server/src`, without its ending; also an entry of the bundle. */
+  /** The module that runs the tasks: its path from `server/src` without extension. It is also an entry of the bundle. */
   file: string;
-  /** Megabytes of memory. */
+  /** Memory limit in megabytes. */
   memory: number;
-  /** Milliseconds for one task. */
+  /** Timeout of one task in milliseconds. */
   time: number;
 }
 
-/** Threads do not inherit the loader that this process has for TypeScript. */
+/** Threads do not inherit this process's TypeScript loader. */
 const sourceThread = (file: URL, resourceLimits: ResourceLimits): Worker => {
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
@@ -22,13 +22,13 @@ const sourceThread = (file: URL, resourceLimits: ResourceLimits): Worker => {
   return new Worker(code, { eval: true, execArgv: [], resourceLimits });
 };
 
-/** The bundle has each thread as a file of its own. */
+/** In the bundle each thread is a separate file. */
 const newThread = (file: string, resourceLimits: ResourceLimits): Worker =>
   import.meta.url.endsWith('.ts')
     ? sourceThread(new URL(`../${file}.ts`, import.meta.url), resourceLimits)
     : new Worker(new URL(`./${file}.js`, import.meta.url), { execArgv: [], resourceLimits });
 
-/** Does tasks in a thread, with limits of memory and time. */
+/** Runs tasks in a thread with memory and time limits. */
 export const createThread = <Task, Result>({ file, memory, time }: ThreadOptions) =>
   createTaskQueue<Task, Result>(
     (on) => {
@@ -49,7 +49,7 @@ export const createThread = <Task, Result>({ file, memory, time }: ThreadOptions
     { time },
   );
 
-/** What the module of a thread does with each task. */
+/** Called by a thread's module to handle each task. */
 export const doTasks = <Task, Result>(work: (task: Task) => Promise<Result> | Result): void => {
   parentPort?.on('message', async (task: Task) => {
     try {

@@ -12,7 +12,7 @@ const kinds = {
   call: SpanKind.CLIENT,
 } as const;
 
-/** What a span says: never a URL, a value, an address or a message of an error. */
+/** The attributes of a span: never a URL, a value, an address or an error message. */
 const attributesOf = ({ kind, name, target, status, text, error }: Activity) => ({
   ...(kind === 'request' && { 'http.route': name, 'http.response.status_code': status ?? 0 }),
   ...(kind === 'statement' && {
@@ -28,7 +28,7 @@ const attributesOf = ({ kind, name, target, status, text, error }: Activity) => 
 const typeOf = (error: unknown): string =>
   String((error as { code?: unknown } | null)?.code ?? (error instanceof Error ? error.name : typeof error));
 
-/** Sends every activity as a span to an OpenTelemetry collector (OTLP over HTTP). Returns what sends the last ones and ends it. */
+/** Sends every activity as a span to an OpenTelemetry collector (OTLP over HTTP). Returns a function that sends the remaining spans and stops. */
 export const startTraces = ({
   endpoint,
   service,
@@ -48,7 +48,7 @@ export const startTraces = ({
   const begin = (activity: Activity): Span | undefined => {
     const parent = current.getStore();
     const known = spans.get(activity);
-    // A statement of its own is the process's housekeeping.
+    // A statement without a parent is the process's own housekeeping.
     if (known || (activity.kind === 'statement' && !parent)) return known;
     const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     const span = tracer.startSpan(activity.name, { kind: kinds[activity.kind] }, context);
@@ -72,7 +72,7 @@ export const startTraces = ({
   return async () => {
     end();
     activities.start.unbindStore(current);
-    // A collector that is gone keeps nobody from stopping.
+    // An unavailable collector must not delay the shutdown.
     await provider.shutdown().catch(() => {});
   };
 };

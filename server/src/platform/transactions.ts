@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Of the work of a transaction, until it ends. */
+/** The context of a transaction's work, until it ends. */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** Runs the work of a transaction so that `requireNoTransaction` knows. */
@@ -16,9 +16,9 @@ export const asTransaction = <Result>(work: () => Result | Promise<Result>): Pro
 };
 
 /**
- * The work of a transaction must not wait for a second connection: when every connection of a pool belongs to a transaction that
- * waits for another one, they all wait for ever. Throws inside a transaction; in production it only warns, because most likely
- * a connection is free.
+ * A transaction's work must not wait for a second connection: if every connection of a pool belongs to a transaction that waits
+ * for another one, all wait forever. Throws inside a transaction. In production it only warns, because a connection is most
+ * likely free.
  */
 export const requireNoTransaction = (): void => {
   if (!transactions.getStore()?.isOpen) return;
@@ -27,5 +27,5 @@ export const requireNoTransaction = (): void => {
   process.emitWarning(error);
 };
 
-/** For tests: work that has nothing to do with the transaction in which it is begun, such as a request of another person. */
+/** For tests: runs work outside the current transaction, such as another person's request. */
 export const besideTransaction = <Result>(work: () => Result): Result => transactions.exit(work);

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { watched } from './activities.ts';
 
 export interface VirusScanner {
-  /** Whether nothing is found in a file. Throws where the scanner gives no answer. */
+  /** Whether a file is clean. Throws if the scanner does not answer. */
   isClean(bytes: Uint8Array): Promise<boolean>;
 }
 
 const timeout = 20_000;
 const chunkSize = 64 * 1024;
 
-/** ClamAV's daemon, by its INSTREAM command, at `tcp://host:port` or `unix:///run/clamav/clamd.ctl`. */
+/** Scans with ClamAV's daemon (INSTREAM command) at `tcp://host:port` or `unix:///run/clamav/clamd.ctl`. */
 export const createVirusScanner = (url: string): VirusScanner =>
   watched(
     'scanner',
