@@ -40,14 +40,6 @@ async function linkTo(address: string): Promise<string> {
   return link ?? '';
 }
 
-/** Runs in the page: pastes text into the focused field. */
-const paste = (text: string): string => `{
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text', '${text}');
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement.dispatchEvent(event);
-}`;
-
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const field = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
 
@@ -247,39 +239,4 @@ test('signing out in one tab closes the private page of another', async ({
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   }
   await expect(other).toHaveURL('/auth/signin?next=%2Fuser%2Fbookings');
-});
-
-test('the code step takes a pasted code with spaces, sends another code, and leads back', async ({
-  page,
-  customer,
-}) => {
-  await page.clock.install();
-  await visit(page, '/auth/signin');
-  const form = page.locator('main');
-  await form.getByLabel('Email', { exact: true }).fill(customer.email);
-  await form.getByLabel('Password', { exact: true }).fill(customer.password);
-  await form.getByLabel('Remember me for 30 days').check();
-  await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
-  const field = form.getByPlaceholder('Enter 6-digit code');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await form.getByRole('button', { name: 'Back' }).click();
-  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
-  await expect(form.getByLabel('Remember me for 30 days')).toBeChecked();
-  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-  await form.getByLabel('Password', { exact: true }).fill(customer.password);
-  await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
-
-  await expect(form.getByText(/^Resend in \d+ s$/)).toBeVisible();
-  await page.clock.fastForward(31_000);
-  const code = await codeAfter(customer.email, () =>
-    form.getByRole('button', { name: 'Send a new code' }).click(),
-  );
-  await expect(form.getByText('A new code is on its way.')).toBeVisible();
-  await expect(form.getByText(/^Resend in \d+ s$/)).toBeVisible();
-  await field.focus();
-  await page.evaluate(paste(`${code.slice(0, 3)} ${code.slice(3)}`));
-  await expect(field).toHaveValue(code);
-  await form.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page).toHaveURL('/user/dashboard');
 });

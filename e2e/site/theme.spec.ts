@@ -1,3 +1,4 @@
+import { expectAccessible } from '../testing/accessibility.ts';
 import { inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
@@ -17,6 +18,7 @@ test('a chosen theme applies before the first paint of the next visit', async ({
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
   if (isPhone) {
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Choose a theme' }).selectOption('Dark');
   } else {
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
+import { inFull } from '../../testing/in-full.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
@@ -48,9 +49,10 @@ const besideJobs = async <Result>(work: Promise<Result>[]): Promise<Result[]> =>
 describe('refunds at the same moment', () => {
   it('of one payment are all made while jobs process earlier ones', async () => {
     const { id, paymentId, guest } = await paid(20);
-    const statuses = await besideJobs(Array.from({ length: 50 }, () => refund(paymentId)));
-    expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
-    expect(await createBooker(app).see(id, guest)).toMatchObject({ refunded_amount: 5_000 });
+    const length = inFull ? 50 : 15;
+    const statuses = await besideJobs(Array.from({ length }, () => refund(paymentId)));
+    expect(statuses).toEqual(Array.from({ length }, () => 201));
+    expect(await createBooker(app).see(id, guest)).toMatchObject({ refunded_amount: length * 100 });
     await expectSoundLedger(app.db);
   }, 30_000);
 
@@ -59,7 +61,9 @@ describe('refunds at the same moment', () => {
     const cancelled = bookings.map(
       async ({ id, guest }) => (await createBooker(app).change(id, 'cancelled', guest)).status,
     );
-    const refunds = bookings.flatMap(({ paymentId }) => Array.from({ length: 8 }, () => refund(paymentId)));
+    const refunds = bookings.flatMap(({ paymentId }) =>
+      Array.from({ length: inFull ? 8 : 3 }, () => refund(paymentId)),
+    );
     const statuses = await besideJobs([...refunds, ...cancelled]);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     await expectSoundLedger(app.db);

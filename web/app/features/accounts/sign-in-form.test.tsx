@@ -115,9 +115,12 @@ describe('the code', () => {
   it('has a Back button: the email address stays, the password must be typed again', async () => {
     answer(login, { detail: 'Code sent' });
     const { signIn, user } = show();
+    await user.click(screen.getByLabelText('Remember me for 30 days'));
     await signIn();
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await hasFocus('Verification code');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+    expect((screen.getByLabelText('Remember me for 30 days') as HTMLInputElement).checked).toBe(true);
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
     await hasFocus('Password');
   });
