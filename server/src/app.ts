@@ -59,6 +59,7 @@ import { serveOutbox } from './platform/mail/outbox-pages.ts';
 import { onceReachable } from './platform/once-reachable.ts';
 import { createGateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
+import { createReadCache } from './platform/read-cache.ts';
 import { serveMedia } from './platform/storage/media.routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -70,10 +71,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const https = publicUrl.startsWith('https:');
 
   const cacheInvalidation = createCacheInvalidation({ live });
-  const { createCache } = cacheInvalidation;
-  const bodies = createCache<CachedBody>({ maxBytes: 36 * megabyte, sizeOf: sizeOfCached });
-  const values = createCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue });
-  const pages = createCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
+  const { register } = cacheInvalidation;
+  const bodies = register(createReadCache<CachedBody>({ maxBytes: 36 * megabyte, sizeOf: sizeOfCached }));
+  const values = register(createReadCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue }));
+  const pages = register(
+    createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) }),
+  );
   const fastify = await createServer({
     log,
     https,
@@ -86,11 +89,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const core: Core = {
     ...platform,
-    settingsCache: createCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 }),
-    catalogueCache: createCache<readonly CatalogueItem[]>({
-      maxBytes: megabyte,
-      sizeOf: (items) => items.length * 400,
-    }),
+    settingsCache: register(createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 })),
+    catalogueCache: register(
+      createReadCache<readonly CatalogueItem[]>({
+        maxBytes: megabyte,
+        sizeOf: (items) => items.length * 400,
+      }),
+    ),
     cacheInvalidation,
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),

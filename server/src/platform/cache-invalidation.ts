@@ -1,6 +1,5 @@
 import type { Db, Sql } from './db.ts';
 import type { Live } from './live.ts';
-import { createReadCache, type ReadCache } from './read-cache.ts';
 
 const topic = 'changes';
 
@@ -43,9 +42,8 @@ export const createCacheInvalidation = ({ live }: { live: Live }) => {
       await live.publish(tx, topic, stale.slice(from, from + tagsAtOnce));
   };
   return {
-    /** A cache whose answers are dropped when one of their tags changes in any process. */
-    createCache<T>(options: Parameters<typeof createReadCache<T>>[0]): ReadCache<T> {
-      const cache = createReadCache<T>(options);
+    /** From now on, what this cache has is dropped when one of its tags changes in any process. */
+    register<Registered extends Cache>(cache: Registered): Registered {
       caches.push(cache);
       return cache;
     },

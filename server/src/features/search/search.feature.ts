@@ -2,6 +2,7 @@ import type { WordReading } from '@mandap/domain/search/search-words';
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
 import { sizeOfValue } from '../../http/value-size.ts';
+import { createReadCache } from '../../platform/read-cache.ts';
 import { countFreeVenues } from './commands/count-free-venues.ts';
 import { readFilter } from './queries/listing-filter.ts';
 import type { SearchContext } from './search.context.ts';
@@ -16,10 +17,12 @@ export const searchFeature = (core: Core, needs: Needs) => {
   const context: SearchContext = {
     ...core,
     ...needs,
-    texts: core.cacheInvalidation.createCache<readonly WordReading[] | null>({
-      maxBytes: 2 * megabyte,
-      sizeOf: sizeOfValue,
-    }),
+    texts: core.cacheInvalidation.register(
+      createReadCache<readonly WordReading[] | null>({
+        maxBytes: 2 * megabyte,
+        sizeOf: sizeOfValue,
+      }),
+    ),
   };
   return {
     /** Reads what a search asks for into conditions on listings. */

@@ -10,6 +10,7 @@ import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
+import { createReadCache } from '../../platform/read-cache.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
@@ -57,10 +58,12 @@ export const venuesFeature = (core: Core, needs: Needs) => {
   const context: VenuesContext = {
     ...core,
     ...needs,
-    cards: core.cacheInvalidation.createCache<Buffer | null>({
-      maxBytes: 12 * megabyte,
-      sizeOf: (text) => text?.length ?? 0,
-    }),
+    cards: core.cacheInvalidation.register(
+      createReadCache<Buffer | null>({
+        maxBytes: 12 * megabyte,
+        sizeOf: (text) => text?.length ?? 0,
+      }),
+    ),
   };
   const { settings } = needs;
   return {
