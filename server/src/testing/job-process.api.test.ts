@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { removeDirectory } from './clean-up.ts';
 import { aMigratedDirectory } from './migrated-directory.ts';
+import { recipientsIn } from './outbox.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -28,12 +28,7 @@ const register = (origin: string, email: string): Promise<Response> =>
     body: JSON.stringify({ email }),
   });
 
-const recipients = async (): Promise<string[]> => {
-  const files = await readdir(join(dataDir, 'outbox')).catch(() => []);
-  const mails = files.filter((name) => name.endsWith('.json'));
-  const texts = await Promise.all(mails.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
-  return texts.map((text) => (JSON.parse(text) as { to: string }).to).sort();
-};
+const recipients = (): Promise<string[]> => recipientsIn(dataDir);
 
 /** The process that another one started for jobs, as Linux lists it; null: none. */
 const jobsProcessOf = async (parent: number): Promise<number | null> => {
