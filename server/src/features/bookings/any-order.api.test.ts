@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 const day = 24 * 60;
-/** Always the same few, or many that differ from run to run. */
+/** A few fixed runs, or many that differ each time. */
 const runs = inFull ? { numRuns: 20 } : { numRuns: 4, seed: 2026 };
 const which = fc.nat({ max: 3 });
 const outcome = fc.constantFrom<Outcome[]>(
   ...(['success', 'success', 'success', 'failure', 'failure', 'abandon', 'delayed'] as const),
 );
 
-/** What people, the gateway, the network and the clock do, in any order. */
+/** Actions of people, the gateway, the network and the clock, in any order. */
 const anEvent = fc.oneof(
   {
     weight: 2,
@@ -176,7 +176,7 @@ const enterOfflineBooking = async (world: World, inDays: number): Promise<number
     .status;
 };
 
-/** Somebody whom a booking does not concern tries to move it: for them it does not exist. */
+/** A stranger tries to change a booking: for them it does not exist. */
 const meddle = async (world: World, index: number, act: number): Promise<number> => {
   const booking = one(world.bookings, index);
   if (!booking) return 0;
@@ -223,14 +223,14 @@ const settle = async (world: World, index: number): Promise<number> => {
   return order ? (await booker.settle(order.paymentId, order.guest)).status : 0;
 };
 
-/** Gateways close an order after some days; until then people may try again, whatever came of it before. */
+/** Gateways close an order after some days. Until then people may try again, whatever the earlier result. */
 const actAgain = async (world: World, index: number, chosen: Outcome): Promise<number> => {
   const order = one(world.orders, index);
   if (!order || app.clock.now().getTime() - order.openedAt > 5 * day * 60_000) return 0;
   return (await booker.act(order.orderId, chosen)).status;
 };
 
-/** Every job of every payment comes again: a worker that died before it could note what it had done. */
+/** Every job of every payment runs again, as after a worker that died before recording its work. */
 const repeatWebhook = async (world: World): Promise<void> => {
   for (const { id: bookingId } of world.bookings) {
     const rows = await app.db<{ id: string }[]>`
@@ -251,7 +251,7 @@ const unasked = {
   reconcile: () => app.payments.reconcile(),
 };
 
-/** Lets something happen; resolves to the status of the answer, 0 where nobody was asked. */
+/** Performs an action. Resolves to the status of the answer, or 0 if no request was sent. */
 const happen = async (world: World, event: Event): Promise<number> => {
   switch (event.does) {
     case 'book':
@@ -290,7 +290,7 @@ const happen = async (world: World, event: Event): Promise<number> => {
 
 const aBeginning = fc.constantFrom('booked', 'confirmed', 'paid in full', 'wants more', 'wants less');
 
-/** How far the first booking has come when everything else begins. */
+/** The progress of the first booking when the actions start. */
 const begin = async (world: World, first: string): Promise<void> => {
   const [booking] = world.bookings;
   if (!booking || first === 'booked') return;
@@ -301,7 +301,7 @@ const begin = async (world: World, first: string): Promise<void> => {
   if (first.startsWith('wants')) await requestChange(world, 0, { ...booking.stay, end_date: end });
 };
 
-/** Time passes, and whatever was lost is found again. */
+/** Time passes, and reconciliation finds everything that was lost. */
 const calmDown = async (): Promise<void> => {
   for (const minutes of [16, 16, 61, 2 * day]) {
     booker.later(minutes);

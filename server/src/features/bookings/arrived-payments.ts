@@ -19,7 +19,7 @@ const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
   return transition(context, tx, booking, 'revive', system);
 };
 
-/** A pending booking as it is once it has this much; its check-in day may be over before its money is known of. */
+/** A pending booking after this much has been paid. Its check-in day may be over before the payment is known. */
 const confirm = async (
   context: BookingsContext,
   tx: Sql,
@@ -31,7 +31,7 @@ const confirm = async (
   return transition(context, tx, booking, 'confirm', system);
 };
 
-/** The booking as it is with this payment; null when it cannot use it. */
+/** The booking after this payment. Null if the payment cannot be applied to it. */
 const withPayment = async (
   context: BookingsContext,
   tx: Sql,

@@ -24,7 +24,7 @@ const auditedFields = ({ status, startDate, endDate, guestCount, total, approved
   approved: approvedAt !== null,
 });
 
-/** The entries of one that the other does not have. */
+/** The entries of one object that the other lacks. */
 const entriesBeside = (one: object, other: object): object =>
   Object.fromEntries(
     Object.entries(one).filter(([key, value]) => (other as Record<string, unknown>)[key] !== value),

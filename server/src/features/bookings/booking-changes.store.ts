@@ -58,7 +58,7 @@ export const bookingChangesStore = {
         ${c.total}, ${c.advance}, ${c.status}, ${c.expiresAt}, ${c.answeredAt}, ${c.reason})`;
   },
 
-  /** The one that waits for an answer. The caller has locked the booking. */
+  /** The change that is waiting for an answer. The caller has locked the booking. */
   async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
     const [row] = await tx<ChangeRow[]>`
       select ${columns()} from booking_changes where booking_id = ${bookingId} and status = 'waiting'`;

@@ -30,7 +30,7 @@ export const ownDaysOf = ({ id, change, startDate, endDate }: BookingRecord): Ow
 export const isChangeOverdue = ({ expiresAt }: ChangeRow, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** The change waits no longer, and its days are free. The caller has locked the booking. */
+/** Ends a pending change and frees its days. The caller has locked the booking. */
 export const closeChange = async (
   { calendar, clock }: BookingsContext,
   tx: Sql,
@@ -42,7 +42,7 @@ export const closeChange = async (
   await calendar.releaseDays(tx, { changeId: change.id });
 };
 
-/** The booking itself ends: a change of it that waits is void. The caller has locked the booking. */
+/** The booking itself ends, so a pending change is void. The caller has locked the booking. */
 export const dropWaitingChange = async (
   context: BookingsContext,
   tx: Sql,

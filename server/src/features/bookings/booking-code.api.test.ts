@@ -3,12 +3,12 @@ import { testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, aVenue } from '../../testing/builders.ts';
 
-it('is drawn again when somebody has it already', async () => {
+it('is generated again if it is already in use', async () => {
   const app = await testApp();
   const { book } = createBooker(app);
   const [guest, venue, other] = [await aGuest(app.db), await aVenue(app.db), await aVenue(app.db)];
   const taken: string = (await book(venue, guest)).json.code;
-  // Chance, helped along: the next booking that is written first draws the code of the one before.
+  // Forces a collision: the next booking is first given the code of the previous one.
   await app.db`create sequence draws`;
   await app.db`
     create function draw_badly() returns trigger language plpgsql as $$

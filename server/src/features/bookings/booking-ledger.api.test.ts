@@ -54,7 +54,7 @@ const over = async (days: number): Promise<void> => {
 };
 
 describe('a booking that is paid in full', () => {
-  it('holds the customer’s money until the event is over, then owes it to the host less 5 %', async () => {
+  it('holds the customer’s money until the event is over, then owes the host that amount less 5 %', async () => {
     const { id, venue } = await confirmed(5);
     expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
     await booker.payDue(id, guest);
@@ -78,7 +78,7 @@ describe('a booking that is paid in full', () => {
     expect(await accounts(id)).toMatchObject({ gateway: 123_000, service_fee: -5_000, commission: -5_000 });
   });
 
-  it('takes the platform’s GST out of its fees from the day on that it is registered', async () => {
+  it('deducts the platform’s GST from its fees from the day of its registration', async () => {
     await app.settings.change({ platformGstRegistered: true });
     const { id } = await confirmed(5);
     await booker.payDue(id, guest);
@@ -87,7 +87,7 @@ describe('a booking that is paid in full', () => {
     expect(await accounts(id)).toMatchObject({ tax: -1_525.42, service_fee: -4_237.29, host: -95_000 });
   });
 
-  it('keeps the commission of the day on which it was made', async () => {
+  it('keeps the commission rate of the day it was made', async () => {
     const { id, venue } = await confirmed(5);
     await booker.payDue(id, guest);
     await app.settings.change({ commissionBasisPoints: 900 });
@@ -114,7 +114,7 @@ describe('money that the host takes at the venue', () => {
     expect(await accounts(id)).toMatchObject({ gateway: 21_000, host: -11_000 });
   });
 
-  it('is corrected by a payment that comes in after the event', async () => {
+  it('is corrected by a payment that arrives after the event', async () => {
     const { id, venue } = await confirmed(5);
     const { orderId } = await booker.open(id, guest);
     await over(5);
@@ -124,7 +124,7 @@ describe('money that the host takes at the venue', () => {
   });
 });
 
-describe('a host who notes that everything was paid at the venue', () => {
+describe('a host who records full payment at the venue', () => {
   it('can do so once, on any day, and owes the fees after the event', async () => {
     const { id, venue } = await confirmed(2, { more: { payment_method: 'venue' } });
     const noted = await Promise.all(Array.from({ length: 5 }, () => noteCash(id, venue.owner)));
@@ -151,11 +151,11 @@ describe('a host who notes that everything was paid at the venue', () => {
   });
 });
 
-describe('a host who notes cash in parts', () => {
+describe('a host who records cash in parts', () => {
   const cashOf = async (id: string, as: TestUser) =>
     (await app.ask({ url: `/api/hosting/bookings/${id}/`, as })).json.cash;
 
-  it('sees what came, what is to be collected and what fee and commission are then owed', async () => {
+  it('sees the amounts received, still to collect, and owed as fee and commission', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     expect(await cashOf(id, venue.owner)).toEqual({
       received: 0,
@@ -181,7 +181,7 @@ describe('a host who notes cash in parts', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-10_000_00);
   });
 
-  it('counts cash beside an online advance: a balance is collected once the event begins', async () => {
+  it('counts cash as well as an online advance: a balance is collected once the event begins', async () => {
     const { id, venue } = await confirmed(20);
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 0, to_collect: 0, host_owes: 0 });
     await noteCash(id, venue.owner, { amount: 4_000 });
@@ -204,7 +204,7 @@ describe('a host who notes cash in parts', () => {
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 15_000, to_collect: 90_000 });
   });
 
-  it('does so once where the process died before it could answer', async () => {
+  it('records it once even if the process died before it could answer', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     const key = 'of a host whose line broke';
     await noteCash(id, venue.owner, { amount: 10_000 }, key);
@@ -213,7 +213,7 @@ describe('a host who notes cash in parts', () => {
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 10_000 });
   });
 
-  it('may not note more than there is to pay, or nothing', async () => {
+  it('cannot record more than is due, or nothing', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     for (const amount of [105_000.01, 0, -5])
       expect((await noteCash(id, venue.owner, { amount })).json.amount).toBeDefined();
@@ -222,7 +222,7 @@ describe('a host who notes cash in parts', () => {
 });
 
 describe('a cancellation', () => {
-  it('gives all back, through the refund account, before anything is earned', async () => {
+  it('refunds everything through the refund account before anything is earned', async () => {
     const { id, venue } = await confirmed(40);
     await booker.change(id, 'cancelled', venue.owner);
     expect(await accounts(id)).toEqual({ gateway: 21_000, refund: -21_000 });
@@ -230,7 +230,7 @@ describe('a cancellation', () => {
     expect(await accounts(id)).toEqual({});
   });
 
-  it('by the terms keeps the service fee, and the rest for the host without commission', async () => {
+  it('under the terms retains the service fee, and the rest for the host without commission', async () => {
     const { id, venue } = await confirmed(10);
     await booker.change(id, 'cancelled', guest);
     await app.jobs.drain();
@@ -245,7 +245,7 @@ describe('a cancellation', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(8_000_00);
   });
 
-  it('that dies before its end leaves nothing behind', async () => {
+  it('that crashes halfway leaves nothing behind', async () => {
     const { id } = await confirmed(10);
     vi.spyOn(app.ledger, 'postRetainedAmount').mockRejectedValueOnce(new Error('the process dies here'));
     expect((await booker.change(id, 'cancelled', guest)).status).toBe(500);
@@ -254,8 +254,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('money that comes for nothing', () => {
-  it('is held, and goes back whole', async () => {
+describe('money that no booking can use', () => {
+  it('is held and refunded in full', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const { first, second } = await booker.openAnother(id, guest);
     await booker.act(first, 'success');
@@ -279,7 +279,7 @@ describe('money that comes for nothing', () => {
   });
 });
 
-it('an event that two sweeps complete at once is earned once', async () => {
+it('an event that two sweeps complete at once is posted once', async () => {
   const { id, venue } = await confirmed(5);
   await booker.payDue(id, guest);
   booker.later(7 * day);

@@ -2,13 +2,13 @@ import type { Limit, Limits } from '../../platform/limits.ts';
 
 const hour = 3600;
 
-/** How often one guest can book, and cancel, within an hour: nobody walks through every venue's contact details. */
+/** How often one guest can book and cancel within an hour, so that nobody collects every venue's contact details. */
 export const bookingLimits = {
   create: { name: 'booking-create', points: 20, seconds: hour },
   cancel: { name: 'booking-cancel', points: 10, seconds: hour },
 } satisfies Record<string, Limit>;
 
-/** Counts what succeeds. Throws `too_many_requests` with the seconds to wait. */
+/** Counts successful actions. Throws `too_many_requests` with the seconds to wait. */
 export const countedWhenDone = async <T>(
   limits: Limits,
   limit: Limit,

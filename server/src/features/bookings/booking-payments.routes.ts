@@ -24,7 +24,7 @@ import { settlePayment } from './commands/settle-payment.ts';
 import { findPaymentOptions } from './queries/payment-options.ts';
 import { findTransfer, listWaitingTransfers } from './queries/transfers.ts';
 
-/** No payment method costs the guest anything on top. */
+/** No payment method adds a charge for the guest. */
 const fee = 0;
 
 /** Paying for a booking, bank transfers and refunds. */
@@ -45,7 +45,7 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
 
   guardedCall(settlePaymentCall, async ({ id }, actor) => {
     const { status, bookingId } = await settlePayment(context)(actor, id);
-    // Another amount than requested is refunded: to the guest, this payment has failed.
+    // An amount other than the requested one is refunded: for the guest, this payment has failed.
     return { status: status === 'mismatched' ? 'failed' : status, bookingId };
   }),
 

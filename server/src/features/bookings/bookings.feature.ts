@@ -66,9 +66,9 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */
     listStarting: (from: Day, to: Day) => listStartingBookings(db, from, to),
-    /** Bookings over for at least a day whose host is to say whether the event took place, by their last day. */
+    /** Bookings that ended at least a day ago and whose host must say whether the event took place, by their last day. */
     listAwaitingWord: () => listAwaitingWord(context)(),
-    /** Locks a booking for a command of a feature above, in its transaction; what follows takes the locked row. */
+    /** Locks a booking for a command of a higher feature, in its transaction. The methods below take the locked row. */
     lock: (tx: Sql, id: string) => lockBooking(context, tx, id),
     refundAndWaive: refundAndWaive(context),
     isNoShow: (booking: BookingRow) => isNoShow(context, booking),
@@ -99,7 +99,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [every('* * * * *', 'bookings.sweep', sweep)],
     personalData: [(userId) => findPersonalData(db, userId)],
-    // A booking keeps its type and the names that it was made with: of what is merged only the searches know.
+    // A booking keeps its original type and names. Only searches take merges into account.
     catalogueUses: [{ kind: 'event_type', rows: bookingsOfEvent }],
     deletionObstacles: [findDeletionObstacle],
   } satisfies Feature & Record<string, unknown>;

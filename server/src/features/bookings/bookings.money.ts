@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { partyFor } from './parties.ts';
 
-/** What can be paid now, what is due next first: the advance or everything at once, then the balance. */
+/** The amounts that can be paid now, the next due first: the advance or everything at once, then the balance. */
 export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
   const { status, advanceDue, balance } = booking;
   if (advanceDue === 0)
@@ -24,7 +24,7 @@ export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor,
   return refundOf(refundPercent(terms, booking.startDate, today), netPaid, booking.quote.serviceFee);
 };
 
-/** Whether the last day is over: from then on somebody says what came of it, and nobody cancels. */
+/** Whether the last day is over. From then on the outcome can be recorded, and nobody can cancel. */
 export const isOver = ({ endDate }: BookingRow, now: Date): boolean => endDate < dayInIndia(now);
 
 /** The refund if this person cancelled now, in paise; null when they cannot. */

@@ -29,7 +29,7 @@ export interface BookingRow {
   quote: FrozenQuote;
   total: Paise;
   advance: Paise;
-  /** Refunded by administrators though the booking was not cancelled, by who bears it: not to be paid again. */
+  /** Refunded by administrators without a cancellation, by who bears the cost. It need not be paid again. */
   waivedByHost: Paise;
   waivedByPlatform: Paise;
   cancellationPolicy: CancellationPolicy;
@@ -42,7 +42,7 @@ export interface BookingRow {
   approvedAt: Date | null;
   expiresAt: Date | null;
   cancellationReason: string | null;
-  /** Completed without money and without its host's word. */
+  /** Completed without payment and without the host's confirmation. */
   unconfirmed: boolean;
   createdAt: Date;
 }
@@ -103,7 +103,7 @@ export interface BookingRecord extends BookingRow {
   paymentState: PaymentState | null;
   paymentStatus: PaymentStatus;
   transactionId: string | null;
-  /** What the guest wants changed and the host has not answered yet; moments are ISO 8601. */
+  /** The change that the guest has requested and the host has not answered yet. Times are ISO 8601. */
   change: {
     id: string;
     startDate: Day;

@@ -44,7 +44,7 @@ export interface HistoryEntry {
 /** The newest line of a booking's history. */
 export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
-/** What the commands share: writes, locks and the reads that they decide by. */
+/** The statements that commands share: writes, locks and reads for their decisions. */
 export const bookingsStore = {
   async insert(tx: Sql, b: BookingRow): Promise<void> {
     await tx`
@@ -95,7 +95,7 @@ export const bookingsStore = {
     return money ?? { netPaid: 0, settled: 0, balance: 0, appliedSettled: 0 };
   },
 
-  /** The requests of one guest run one after the other, so that the limit of open ones holds. */
+  /** Serialises the requests of one guest, so that the limit of open requests holds. */
   async lockGuest(tx: Sql, userId: string): Promise<void> {
     await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
   },
@@ -162,7 +162,7 @@ export const bookingsStore = {
   selectParties: ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
     select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`,
 
-  /** Waives some of the price of a booking that goes on: its customer need not pay it again. */
+  /** Waives part of the price of a continuing booking: the customer need not pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
     const column = identifier(`waived_by_${bearer}`);
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;

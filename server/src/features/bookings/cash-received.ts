@@ -1,7 +1,7 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
 
-/** Money that a host says to have received, in paise. */
+/** Money that a host reports as received, in paise. */
 export interface Cash {
   /** Undefined: the whole balance. */
   amount: Paise | undefined;
@@ -10,8 +10,8 @@ export interface Cash {
 }
 
 /**
- * How much of the balance was received. Refuses more than there is to pay, and a balance that is another than the host saw,
- * so that two who record the same money record it once. The caller has locked the booking.
+ * How much of the balance was received. Refuses more than is due, and a balance other than the one the host saw, so that two
+ * people recording the same money record it once. The caller has locked the booking.
  */
 export const cashReceived = ({ amount, expectedBalance }: Partial<Cash>, balance: Paise): Paise => {
   if (balance === 0) throw new Failure('already_paid');

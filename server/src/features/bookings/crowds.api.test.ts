@@ -11,13 +11,13 @@ beforeAll(async () => {
   booker = createBooker(app);
 });
 
-/** More than the test app's pool has connections. */
+/** More than the connections in the test app's pool. */
 const crowd = 40;
 
 const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: crowd }, (_, index) => work(index)));
 
-/** Has the venue's turn, as another process would, until it is released. */
+/** Holds the venue's lock, as another process would, until it is released. */
 const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
   const session = await app.db.reserve();
   await session`select pg_advisory_lock(hashtextextended(${id}, 0))`;
@@ -27,7 +27,7 @@ const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
   };
 };
 
-/** Resolves once somebody waits for a turn in the database. */
+/** Resolves once somebody waits for a lock in the database. */
 const oneWaits = () => expect.poll(waiting).toBeGreaterThan(0);
 
 const waiting = async (): Promise<number> => {
@@ -37,7 +37,7 @@ const waiting = async (): Promise<number> => {
 };
 
 describe('a crowd', () => {
-  it('in front of one venue leaves the connections to everybody else', async () => {
+  it('requesting one venue does not exhaust the connections', async () => {
     const [venue, guests] = [await aVenue(app.db), await many(() => aGuest(app.db))];
     const [other, somebody] = [await aVenue(app.db), await aGuest(app.db)];
     const release = await takeTurnAt(venue);
@@ -50,7 +50,7 @@ describe('a crowd', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(crowd - 1);
   });
 
-  it('of one guest’s own requests leaves the connections to everybody else', async () => {
+  it('of one guest’s requests does not exhaust the connections', async () => {
     const [venue, venues] = [await aVenue(app.db), await many(() => aVenue(app.db))];
     const [eager, somebody] = [await aGuest(app.db), await aGuest(app.db)];
     const release = await takeTurnAt(venue);
@@ -63,7 +63,7 @@ describe('a crowd', () => {
     expect(codes.filter((code) => code === 'too_many_requests_open')).toHaveLength(crowd + 1 - 5);
   });
 
-  it('of hosts and guests gets its answers though the settings are not in memory', async () => {
+  it('of hosts and guests is answered even if the settings are not cached', async () => {
     const guests = await many(() => aGuest(app.db));
     const venues = await many(() => aVenue(app.db, { instant: false }));
     const asked = await many((index) => booker.book(venues[index] as never, guests[index] as never));
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two approvals, and an approval and an end, leave one of them standing', async () => {
+  it('only one of two approvals, or of an approval and a cancellation, takes effect', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [venue, guest] = [await aVenue(app.db, { instant: false }), await aGuest(app.db)];
       const { json } = await booker.book(venue, guest, { payment_method: 'venue' });

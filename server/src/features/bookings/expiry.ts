@@ -13,7 +13,7 @@ export const waitingTimes = (settings: PlatformSettings): WaitingTimes => ({
   hostAnswer: settings.hostAnswerMinutes,
 });
 
-/** Whether a pending booking has expired, though nothing may have ended it yet. */
+/** Whether a pending booking has expired, even if no job has ended it yet. */
 export const isOverdue = ({ status, expiresAt }: BookingRow, now: Date): boolean =>
   status === 'pending' && expiresAt !== null && expiresAt <= now;
 
@@ -35,7 +35,7 @@ export const extendForTransfer = async (
   await jobs.publish(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
 };
 
-/** The wanted moment, as far as a pending booking can wait for transfers. */
+/** The requested time, limited to how long a pending booking can wait for transfers. */
 export const latestForTransfer = (
   booking: BookingRow,
   current: PlatformSettings,

@@ -55,7 +55,7 @@ const presentCash = (cash: readonly CashPayment[]) =>
     receivedAt: receivedAt.toISOString(),
   }));
 
-/** A balance is paid at the venue where that was chosen, and once the event has begun. */
+/** A balance is paid at the venue if that was chosen, or once the event has begun. */
 const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day): HostBooking['cash'] => {
   const { balance, inCash: received, paymentMethod, quote, startDate, waivedByHost } = booking;
   const toCollect = paymentMethod === 'venue' || startDate <= today ? balance : 0;
@@ -78,11 +78,11 @@ export interface AccountPhone {
 interface Guest {
   /** Events at the host's venues that are over. */
   events: number;
-  /** That of the guest's account. */
+  /** The phone number of the guest's account. */
   account: AccountPhone | undefined;
 }
 
-/** Until the confirmation the host knows the first name alone, and no number. */
+/** Before the confirmation, the host sees only the first name and no phone number. */
 const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBooking['guest'] => {
   const isKnown = doPartiesKnowEachOther(booking.status);
   const phone = isKnown ? booking.contactPhone || account?.phone || null : null;
@@ -139,7 +139,7 @@ const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): Host
   return endDate < today ? 'completed' : 'confirmed';
 };
 
-/** What somebody may see who is not to see money and guests' numbers: there is neither. */
+/** The booking without money and guests' phone numbers, for a manager who may not see them. */
 const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
   ...booking,
   price: 0,
@@ -149,13 +149,13 @@ const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
   paymentState: null,
 });
 
-/** Nothing of it goes through the platform: what was agreed on is the host's. */
+/** No money goes through the platform: the agreed price is all the host's. */
 export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Known): HostBooking =>
   mayAtVenue(known.venue.role, 'bookings')
     ? presentAgreed(booking, known)
     : {
         ...presentAgreed(bareOf(booking), { ...known, cash: [] }),
-        // One with money in it is cancelled by somebody who sees the money.
+        // A booking with money can be cancelled only by somebody who may see the money.
         ...(booking.paid > 0 && { refundOnCancel: null }),
       };
 

@@ -22,7 +22,7 @@ import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 
-/** What was entered is in rupees. */
+/** The entered amounts are in rupees. */
 const inPaise = <T extends { price: number; paid: number }>(input: T): T => ({
   ...input,
   price: toPaise(input.price),

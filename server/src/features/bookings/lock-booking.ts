@@ -17,8 +17,8 @@ const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
 };
 
 /**
- * A booking as it is at this moment, locked until the transaction ends: payments that have arrived are applied to it,
- * and it has expired if its time is over, whether a job has run for that or not.
+ * The current state of a booking, locked until the transaction ends. Payments that have arrived are applied, and the booking
+ * has expired if its time is over, whether or not a job has run.
  */
 export const lockBooking = async (context: BookingsContext, tx: Sql, id: string): Promise<BookingRow> => {
   const venueId = await bookingsStore.findVenueId(tx, id);

@@ -40,7 +40,7 @@ interface OfflinePayment {
 }
 
 export interface OfflineBookingRecord extends OfflineBookingRow {
-  /** Whether nothing holds its days any more. */
+  /** Whether its days are no longer held. */
   isFree: boolean;
   /** As the event type was called when the booking was written. */
   eventNames: Names;
@@ -61,7 +61,7 @@ export const offlineBookingsStore = {
     await this.insertPayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
   },
 
-  /** Changes what the booking says is paid; no money, no row. */
+  /** Changes the paid amount of the booking. Adds no row for zero. */
   async insertPayment(tx: Sql, { id, bookingId, amount, at }: OfflinePayment): Promise<void> {
     if (amount === 0) return;
     await tx`
@@ -99,7 +99,7 @@ export const offlineBookingsStore = {
     at: Date,
   ): Promise<void> {
     const payment = { id: newId(), bookingId: id, amount: w.paid - before.paid, at };
-    // Never more paid than the price, in between either.
+    // The paid amount must never exceed the price, not even temporarily.
     if (payment.amount < 0) await this.insertPayment(tx, payment);
     await tx`
       update offline_bookings set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},

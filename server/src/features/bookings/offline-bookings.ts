@@ -16,7 +16,7 @@ import { calendarTags } from './transition.ts';
 export const hasSameDays = (one: OfflineBookingInput, other: OfflineBookingInput): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate;
 
-/** Refuses impossible sums and days; days that stay as they were may be over. */
+/** Refuses impossible amounts and days. Unchanged days may be in the past. */
 export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
   if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
   if (before && hasSameDays(before, input)) return;
@@ -24,7 +24,7 @@ export const assertValid = (input: OfflineBookingInput, now: Date, before?: Offl
 };
 
 /**
- * What somebody who is not to see money entered: the sums stay as they are, and so do a number and a note that they could not read.
+ * The input of a manager who may not see money: the amounts, and a phone number and note that they cannot read, stay unchanged.
  */
 export const withoutMoney = (
   input: OfflineBookingInput,
@@ -53,7 +53,7 @@ export const findOwnOfflineBooking = async (
   return found;
 };
 
-/** One that is not cancelled, locked until the transaction ends. */
+/** An offline booking that is not cancelled, locked until the transaction ends. */
 export const lockOfflineBooking = async (
   tx: Sql,
   host: Actor,

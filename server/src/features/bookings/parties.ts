@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
-/** Who does something to a booking, and as what. `id` null: the system. */
+/** The person acting on a booking, and their role. `id` null: the system. */
 export interface Party {
   by: BookingActor;
   id: string | null;
@@ -11,7 +11,7 @@ export interface Party {
 
 export const system: Party = { by: 'system', id: null };
 
-/** A person's roles in a booking; a host may be its guest too, who manages a venue may not be both. */
+/** A person's roles in a booking. A host may also be its guest; a manager of the venue cannot be both. */
 export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] => {
   const parties: BookingActor[] = [];
   if (actor.role === 'admin') parties.push('admin');

@@ -10,7 +10,7 @@ export interface RequestedStay {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
-  /** What was agreed on before; left out: what the venue offers now. */
+  /** The terms agreed before. Omitted: the venue's current terms. */
   agreedAddOns?: readonly AddOnOffer[];
 }
 

@@ -23,9 +23,9 @@ import { rangeOf } from './quote-stay.ts';
 export interface TransitionDetails {
   reason?: string | null;
   approvedAt?: Date;
-  /** Until when the booking waits from now on. */
+  /** The new expiry time of the booking. */
   expiresAt?: Date | null;
-  /** The days, guests and price that it has from now on. */
+  /** The new days, guests and price. */
   stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'quote' | 'total' | 'advance'>;
   /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
@@ -70,7 +70,7 @@ const published = (event: BookingEvent, bookingId: string) =>
 /** The cached answers that a booking's days are in. */
 export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
 
-/** Has the open pages of both sides read a booking again. */
+/** Makes the open pages of both parties reload a booking. */
 export const notifyClients = (
   { liveUpdates }: BookingsContext,
   tx: Sql,
@@ -85,7 +85,7 @@ export const assertAllowed = (booking: BookingRow, name: BookingTransition, by: 
   if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });
 };
 
-/** The booking as the transition leaves it; refuses one that this party may not make from its status. */
+/** The booking after the transition. Refuses a transition that this party may not make from its status. */
 const applyTransition = (
   before: BookingRow,
   name: BookingTransition | 'request',

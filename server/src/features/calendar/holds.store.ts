@@ -3,7 +3,7 @@ import part from 'sql-template-tag';
 import { Failure } from '../../failure.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 
-/** What takes days: a booking, a requested change of one, a host's block, or an offline booking. */
+/** The owner of a hold: a booking, a requested change of one, a host's block, or an offline booking. */
 export type Holder =
   | { bookingId: string }
   | { changeId: string }
@@ -35,7 +35,7 @@ export const insertHold = async (
 ): Promise<void> => {
   const spaces = await insertHoldRows(tx, hold, at).catch(throwTaken);
   if (spaces > 0) return;
-  // Somebody else's change has left days of an imported event without a hold for a moment.
+  // Another change has briefly left days of an imported event without a hold.
   const [row] = await tx<{ found: boolean }[]>`select ${isImported(hold.venueId, hold.range)} as found`;
   if (row?.found) throw new Failure('dates_taken');
   throw new Error('A venue without a space cannot be held.');
@@ -70,7 +70,7 @@ export const removeHolds = (tx: Sql, holder: Holder): Promise<string[]> => {
   return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
-/** A booking has these days from now on, and no others. Fails as `insertHold` does, resolves as `removeHolds` does. */
+/** Replaces a booking's days with these. Fails as `insertHold` does, resolves as `removeHolds` does. */
 export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
   importingVenues(
     tx,

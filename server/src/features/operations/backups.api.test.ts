@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
 });
 
-/** What is scheduled, as the job runner does it. */
+/** Runs the scheduled backup as the job runner does. */
 const runScheduled = async () => {
   const task = app.operations.schedule.find(({ name }) => name === 'backup');
   expect(task?.pattern).toBe('30 20 * * *');
@@ -43,7 +43,7 @@ it('says that there is none yet', async () => {
   expect(await metric('backup_last_success_timestamp_seconds')).toBeUndefined();
 });
 
-it('keeps the newest, and whatever else is in the directory', async () => {
+it('keeps the newest backups and all other files in the directory', async () => {
   for (const _ of ['first', 'second', 'third']) {
     await runScheduled();
     app.clock.advance(day);
@@ -64,7 +64,7 @@ it('keeps the newest, and whatever else is in the directory', async () => {
   );
 });
 
-it('notifies administrators once when it fails, keeps what there is, and recovers', async () => {
+it('notifies administrators once when it fails, keeps earlier backups, and recovers', async () => {
   const { storage } = app;
   const { list } = storage;
   storage.list = () => Promise.reject(new Error('The bucket of asha@example.in is gone'));
@@ -91,7 +91,7 @@ it('notifies administrators once when it fails, keeps what there is, and recover
   expect((await backups()).failed).toBeNull();
 });
 
-it('is begun anew by the next process when a stop interrupts it, which is no failure', async () => {
+it('is restarted by the next process when a shutdown interrupts it, without counting as a failure', async () => {
   const before = await backups();
   const stop = AbortSignal.abort();
   const task = app.operations.schedule.find(({ name }) => name === 'backup');

@@ -121,14 +121,14 @@ beforeAll(async () => {
 });
 
 describe('GET /api/admin/dashboard/', () => {
-  test('is all zeros and no gap on a platform where nothing has happened', async () => {
+  test('is all zeros without gaps on an empty platform', async () => {
     const shown = await show();
     expect(shown).toMatchObject({ bookings: { now: 0, before: 0 }, revenue: { now: 0, before: 0 } });
     expect(shown.series).toHaveLength(30);
     expect(shown.as_of).toBe(testNow.toISOString());
   });
 
-  test('says what the tables say: before any day is counted, when days are, and days later', async () => {
+  test('matches the tables before, during and after the daily counts', async () => {
     await fill();
     await expectTruth();
     await operations.closeDays();
@@ -144,7 +144,7 @@ describe('GET /api/admin/dashboard/', () => {
     expect(gaps).toBe(0);
   });
 
-  test('has what was brought in late for old days after the nightly count', async () => {
+  test('includes late entries for old days after the nightly count', async () => {
     await bookedAt(hoursAgo(24 * 20));
     const before = (await show('90d')).bookings.now;
     await operations.recountDays();
@@ -152,7 +152,7 @@ describe('GET /api/admin/dashboard/', () => {
     await expectTruth();
   });
 
-  test('counts what happened in this very minute', async () => {
+  test('counts events of the current minute', async () => {
     const before = await show();
     await bookedAt(clock.now());
     const after = await show();
@@ -169,7 +169,7 @@ describe('GET /api/admin/dashboard/', () => {
     expect(shown.venues.total).toBe(1);
   });
 
-  test('names what waits for a decision, with its money', async () => {
+  test('lists pending decisions with their amounts', async () => {
     const waiting = async () =>
       Object.fromEntries((await show()).waiting.map(({ kind, ...rest }: { kind: string }) => [kind, rest]));
     const before = await waiting();
@@ -183,7 +183,7 @@ describe('GET /api/admin/dashboard/', () => {
     expect(after.refunds).toEqual({ count: 1, amount: 400 });
   });
 
-  test('shows the newest that happened, and notifies administrators of it', async () => {
+  test('shows the latest activity, and updates administrators’ open pages', async () => {
     const heard: LiveUpdateOrGap[] = [];
     app.liveUpdates.listen(admin.id, (item) => heard.push(item));
     const stay = { start_date: app.dayIn(40), end_date: app.dayIn(40) };

@@ -33,7 +33,7 @@ type Needs = Pick<
   | 'notifications'
 >;
 
-/** What administrators see change while their dashboard is open. */
+/** Events that update an open administrator dashboard. */
 const dashboardEvents = [
   'booking.requested',
   'booking.confirmed',

@@ -49,7 +49,7 @@ describe('the checklist of a new installation', () => {
     expect((await test('email', guest)).status).toBe(403);
   });
 
-  it('begins with everything to do', async () => {
+  it('starts with every step to do', async () => {
     const { is_complete: isComplete, steps } = await read();
     expect(isComplete).toBe(false);
     const states = Object.fromEntries(
@@ -157,7 +157,7 @@ describe('backups', () => {
       values (${at}, ${at}, ${name}, ${name && 1}, ${name && 1}, ${problem})`;
   };
 
-  it('count while they are scheduled and the last one is fresh', async () => {
+  it('count as done while they are scheduled and the last one is recent', async () => {
     expect(await stepOf('backups')).toMatchObject({ state: 'missing' });
     await backupEndedAgo(40);
     expect(await stepOf('backups')).toMatchObject({ state: 'missing' });

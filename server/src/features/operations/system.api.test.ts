@@ -15,7 +15,7 @@ const look = async () => (await app.ask({ url: '/api/admin/system/', as: admin }
 const act = (id: string, action: 'retry' | 'drop') =>
   app.ask({ method: 'POST', url: `/api/admin/system/jobs/${id}/${action}/`, as: admin, body: {} });
 
-/** A job that failed, given up where it has no try left. */
+/** A failed job, given up if it has no attempts left. */
 const aFailedJob = async ({ attempts = 1 } = {}): Promise<string> => {
   const [job] = await app.db<{ id: string }[]>`
     select id::text from graphile_worker.add_job('notifications:account.created', '{}', run_at := '2027-01-01')`;
@@ -53,7 +53,7 @@ describe('the system’s page', () => {
     expect((await look()).jobs.failing).toBeGreaterThan(0);
   });
 
-  it('says since when the oldest job should have begun', async () => {
+  it('shows since when the oldest job has been due', async () => {
     const { db, clock } = app;
     const before = (await look()).jobs;
     expect(before.due_since).toBeNull();
@@ -77,7 +77,7 @@ describe('the system’s page', () => {
     );
   });
 
-  it('shows which mails did not arrive, and the job that tries them again', async () => {
+  it('shows failed emails, and the job that retries them', async () => {
     const id = await aFailedJob();
     const { id: userId } = await aGuest(app.db);
     await app.db`
@@ -98,8 +98,8 @@ describe('the system’s page', () => {
   });
 });
 
-describe('a job that failed', () => {
-  it('is tried again at once, and that is in the audit log', async () => {
+describe('a failed job', () => {
+  it('can be retried at once, with an entry in the audit log', async () => {
     const id = await aFailedJob({ attempts: 25 });
     expect(await jobIn(id)).toMatchObject({ is_dead: true });
     expect((await act(id, 'retry')).status).toBe(200);

@@ -70,7 +70,7 @@ const audited = async (action: string) => {
   return entry;
 };
 
-describe('the places as administrators see them', () => {
+describe('the places list for administrators', () => {
   it('are the states, the districts of one and the tehsils of one of those, with what is there', async () => {
     const states = await listed();
     expect(states).toHaveLength(36);
@@ -150,7 +150,7 @@ describe('a new place', () => {
 });
 
 describe('a renamed place', () => {
-  it('is named anew everywhere, and found by its former name, too', async () => {
+  it('has its new name everywhere, and is still found by its former name', async () => {
     const venue = await aVenueIn('Kheri', 'Gola Gokaran Nath');
     expect(await placeOf(venue.json.id)).toContain('Kheri');
     const { id } = await district('Kheri');
@@ -170,7 +170,7 @@ describe('a renamed place', () => {
     });
   });
 
-  it('answers before its venues have the new name, some at a time, and a stopped run goes on where it was', async () => {
+  it('answers before its venues are renamed in batches, and an interrupted job resumes', async () => {
     await app.jobs.drain();
     const venues: TestVenue[] = [];
     for (let n = 0; n < 5; n += 1) venues.push(await aVenue(app.db, { tehsil: 'Railmagra' }));
@@ -237,7 +237,7 @@ describe('a merged place', () => {
     });
   });
 
-  it('takes its parts along, those of one name become one, and newer data does not divide it again', async () => {
+  it('moves its parts too, merges parts of the same name, and newer data does not split it again', async () => {
     const { id: within } = await state();
     const [from, into] = [(await add(within, 'Sidhauli Zila')).json, await district('Sitapur')];
     await add(from.id, 'Mahmudabad');
@@ -326,7 +326,7 @@ describe('a place on top', () => {
     for (const id of [up, mahmudabad.id, biswan.id]) await move(id, 'by_name');
   });
 
-  it('moves where it is told, or is refused', async () => {
+  it('moves to the requested position, or is refused', async () => {
     const { id } = await district('Sitapur');
     expect((await send('POST', `${id}/move/`, { to: 'sideways' })).json.to).toBeDefined();
     expect((await send('POST', `${categoryId}/move/`, { to: 'top' })).status).toBe(404);
@@ -335,7 +335,7 @@ describe('a place on top', () => {
 });
 
 describe('a retired place', () => {
-  it('stays where it is used, and nothing new can be there until it is restored', async () => {
+  it('stays where it is used, but accepts nothing new until it is restored', async () => {
     const venue = await aVenueIn('Sitapur', 'Laharpur');
     const { id } = await tehsil('Sitapur', 'Laharpur');
     await app.jobs.drain();

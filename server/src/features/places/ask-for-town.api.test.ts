@@ -51,7 +51,7 @@ describe('a town that is not known where the venue is', () => {
     expect(await see(id)).toMatchObject({ city: 'Navgarhi Khurd', is_city_new: false });
     expect(await listed()).toContain('Navgarhi Khurd');
     const found = await suggested('navgadhi khurd');
-    // Nobody learns from it where exactly the venue is.
+    // It does not reveal the exact position of the venue.
     expect(found).toMatchObject({ name: 'Navgarhi Khurd', pincode: '313301', tehsil: { name: 'Nathdwara' } });
     expect(found.location).toEqual({ lat: 24.93, lng: 73.82 });
     expect(await see(await aVenueIn('navgarhi khurd'))).toMatchObject({ is_city_new: false });
@@ -77,7 +77,7 @@ describe('a town that is not known where the venue is', () => {
     expect(await see(id)).toMatchObject({ is_city_new: false, is_tehsil_new: false });
   });
 
-  it('is no place where nobody has read it', async () => {
+  it('does not become a place without an approval', async () => {
     const owner = await aHost(app.db);
     const id = await aVenueIn('Call 98111 22233', { status: 'Draft', owner });
     await app.settings.change({ autoApproveVenues: true });

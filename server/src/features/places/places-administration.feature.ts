@@ -10,7 +10,7 @@ import { restorePlace, retirePlace } from './commands/retire-place.ts';
 import type { PlacesContext } from './places.context.ts';
 import { adminPlaces } from './queries/admin-places.ts';
 
-/** Administrators change the places, and with them the venues that are there. */
+/** Administrators change places, which also updates the venues in them. */
 export const placesAdministrationFeature = (core: Core, needs: Pick<PlacesContext, 'audit' | 'uses'>) => {
   const context: PlacesContext = { ...core, ...needs };
   return {

@@ -77,7 +77,7 @@ test('a pincode says its state, district, tehsil, towns and position', async () 
   expect(json.towns.map(({ name }: { name: string }) => name)).toContain('Biswan');
 });
 
-test('what is unknown is a 404, what is malformed a 400 that names the field', async () => {
+test('an unknown place is a 404, malformed input a 400 that names the field', async () => {
   const ask = async (url: string) => {
     const { status, json } = await app.ask({ url });
     return [status, json.code, Object.keys(json)];
@@ -153,7 +153,7 @@ describe('the indexes and foreign keys of places', () => {
     expect(await find(db)).toEqual(before);
   });
 
-  it('have no list of trigrams that wait to be written, through which each search would go', async () => {
+  it('have no pending list, which each search would scan', async () => {
     const [index] = await app.db`select reloptions from pg_class where relname = 'place_names_by_trigram'`;
     expect(index).toEqual({ reloptions: ['fastupdate=off'] });
   });

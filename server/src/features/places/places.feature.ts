@@ -41,7 +41,7 @@ export const placesFeature = (core: Core) => {
     findTowns,
     findFormerNames,
     findAllFormerNames,
-    /** What somebody types may mean these places, the best first. */
+    /** The places that typed text may mean, best match first. */
     suggest,
     /** Throws `place_not_found`. */
     find: getPlace(core),

@@ -17,7 +17,7 @@ const inDays = (count: number): string => app.dayIn(count);
 
 const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
 
-/** Something happens after the next request has read what it needs, and before its transaction begins. */
+/** Runs something after the next request has read its data and before its transaction begins. */
 const beforeNextTransaction = (happens: () => Promise<unknown>): void => {
   const begin = app.asApplication.begin.bind(app.asApplication) as (...given: unknown[]) => Promise<unknown>;
   vi.spyOn(app.asApplication, 'begin').mockImplementationOnce((async (...given: unknown[]) => {
@@ -121,7 +121,7 @@ describe('paying the advance', () => {
       expect(await see(booking.id)).toMatchObject({ paid_amount: 71_000, balance_due: 34_000 });
     });
 
-    it('is given back when the rest does not come in time', async () => {
+    it('is refunded when the rest does not arrive in time', async () => {
       const { json: booking } = await book(await aVenue(app.db));
       await payPart(booking.id, 20_000);
       app.clock.advance(31 * 60_000);
@@ -143,7 +143,7 @@ describe('paying the advance', () => {
     });
   });
 
-  it('reaches us late when the gateway is late', async () => {
+  it('is applied late when the gateway is late', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const paymentId = await payAdvance(booking.id, 'delayed');
     await app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as: guest });
@@ -199,7 +199,7 @@ describe('paying the advance', () => {
   });
 });
 
-describe('money that arrives while somebody else decides', () => {
+describe('money that arrives during another decision', () => {
   it('confirms a request whose advance came in while the host was approving', async () => {
     const { id, venue } = await requested();
     beforeNextTransaction(payFor(id));
@@ -208,7 +208,7 @@ describe('money that arrives while somebody else decides', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
   });
 
-  it('goes back whole when the host declined in the meantime', async () => {
+  it('is refunded in full when the host declined in the meantime', async () => {
     const { id, venue } = await requested();
     beforeNextTransaction(payFor(id));
     await booker.change(id, 'cancelled', venue.owner);
@@ -216,7 +216,7 @@ describe('money that arrives while somebody else decides', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 21_000_00 });
   });
 
-  it('goes back when the host cancels in the moment in which it confirms', async () => {
+  it('is refunded when the host cancels at the moment of confirmation', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     beforeNextTransaction(payFor(id));
@@ -226,7 +226,7 @@ describe('money that arrives while somebody else decides', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('goes back when the customer cancels in the moment in which it confirms', async () => {
+  it('is refunded when the customer cancels at the moment of confirmation', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     beforeNextTransaction(payFor(id));
     await booker.change(id, 'cancelled', guest);
@@ -247,8 +247,8 @@ describe('money that arrives while somebody else decides', () => {
   });
 });
 
-describe('a sum paid twice', () => {
-  it('goes back once when both orders for the advance are captured', async () => {
+describe('an amount paid twice', () => {
+  it('is refunded once when both orders for the advance are captured', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const { first, second } = await booker.openAnother(id, guest);
     await booker.act(first, 'success');
@@ -264,7 +264,7 @@ describe('a sum paid twice', () => {
     });
   });
 
-  it('goes back once when both orders for the balance are captured', async () => {
+  it('is refunded once when both orders for the balance are captured', async () => {
     const { id } = await confirmed();
     const { first, second } = await booker.openAnother(id, guest);
     await booker.act(first, 'success');
@@ -287,7 +287,7 @@ describe('a sum paid twice', () => {
 });
 
 describe('a refund', () => {
-  it('that was made at the gateway but not noted is noted later, and made once', async () => {
+  it('that was made at the gateway but not recorded is recorded later, and made once', async () => {
     const { id, venue } = await confirmed();
     await booker.change(id, 'cancelled', venue.owner);
     beforeNextTransaction(() => Promise.reject(new Error('the process dies here')));
@@ -310,7 +310,7 @@ describe('a refund', () => {
     expect((await booker.see(id, guest)).payment_status).toBe('refunded');
   });
 
-  it('can never be more than what came in, whatever the application does', async () => {
+  it('can never exceed the captured amount, whatever the application does', async () => {
     const { id } = await confirmed();
     const [payment] = await app.db`select id from payments where booking_id = ${id}`;
     await expect(
@@ -348,7 +348,7 @@ describe('the reconciler', () => {
     await booker.act(orderId ?? '', 'success');
     await app.db`delete from graphile_worker._private_jobs`;
     booker.later(16);
-    // Nobody knows the invented ones: each round says so, and goes on.
+    // The gateway does not know the invented ones: each round logs this and continues.
     for (let round = 0; round < 4; round += 1) await app.payments.reconcile().catch(() => undefined);
     await app.jobs.drain();
     expect((await booker.money(id)).paid).toBe(21_000_00);

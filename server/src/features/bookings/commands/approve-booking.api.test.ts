@@ -29,7 +29,7 @@ describe('a request that the host must answer', () => {
     expect((await change(booking.id, { status: 'confirmed' }, venue.owner)).json.status).toBe('confirmed');
   });
 
-  it('unanswered for 24 hours ends, and what was paid goes back in full', async () => {
+  it('unanswered for 24 hours expires and is refunded in full', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { json: booking } = await book(venue);
     await payAdvance(booking.id);

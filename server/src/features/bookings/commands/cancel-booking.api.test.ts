@@ -31,7 +31,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
   };
   const inDays = (count: number): string => app.dayIn(count);
 
-  it('quotes the refund, gives it back and frees the dates', async () => {
+  it('quotes the refund, pays it and frees the dates', async () => {
     const { venue, id } = await confirmed('moderate', inDays(20), inDays(21));
     expect((await see(id)).cancellation.refund_now).toBe(21_000);
     const { json } = await change(id, { status: 'cancelled', cancellation_reason: 'Moved to spring' });
@@ -44,7 +44,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect((await see(id)).payment_status).toBe('refunded');
   });
 
-  it('gives half back of what was paid above the service fee inside the half time', async () => {
+  it('refunds half of the payment above the service fee within the half-refund period', async () => {
     const { id } = await confirmed('moderate', inDays(10), inDays(11));
     expect((await see(id)).cancellation.refund_now).toBe(8_000);
     await change(id, { status: 'cancelled' });
@@ -54,7 +54,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect(refund?.amount).toBe(8_000_00);
   });
 
-  it('is refused with the right refund where another was seen, and nothing happens', async () => {
+  it('is refused with the correct refund if another was shown, and nothing happens', async () => {
     const { id } = await confirmed('moderate', inDays(10), inDays(11));
     const stale = await change(id, { status: 'cancelled', refund: 21_000 });
     expect([stale.status, stale.json.code, stale.json.refund]).toEqual([409, 'refund_changed', 8_000]);
@@ -62,7 +62,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect((await change(id, { status: 'cancelled', refund: 8_000 })).json.status).toBe('cancelled');
   });
 
-  it('gives everything back when the host cancels', async () => {
+  it('refunds everything when the host cancels', async () => {
     const { venue, id } = await confirmed('strict', inDays(5), inDays(6));
     expect((await see(id)).cancellation.refund_now).toBe(0);
     expect(
@@ -103,7 +103,7 @@ describe('a cancellation by the terms', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
   });
 
-  it('gives a payment that arrives after it back whole, and nothing more of what came before', async () => {
+  it('refunds a later payment in full, and no more of the earlier ones', async () => {
     const { id } = await confirmed(10);
     const { orderId } = await booker.open(id, guest);
     await booker.change(id, 'cancelled', guest);
@@ -114,7 +114,7 @@ describe('a cancellation by the terms', () => {
 });
 
 describe('the refund of a cancellation', () => {
-  it('lets a host who books at home pay, and cancel by the same terms as everybody', async () => {
+  it('follows the same terms for a host who books their own venue', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, venue.owner, stay(10))).json.id;
     await booker.payDue(id, venue.owner);
@@ -124,7 +124,7 @@ describe('the refund of a cancellation', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
   });
 
-  it('shows an administrator what a cancellation by an administrator gives back', async () => {
+  it('shows an administrator the refund of an administrator’s cancellation', async () => {
     const { id } = await confirmed(10);
     expect((await booker.see(id, await anAdmin(app.db))).cancellation.refund_now).toBe(21_000);
   });

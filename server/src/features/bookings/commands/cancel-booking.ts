@@ -17,7 +17,7 @@ import { declineBooking } from './decline-booking.ts';
 export interface CancelBooking {
   id: string;
   reason: string;
-  /** The refund that the person was shown, in paise; another one is refused. */
+  /** The refund that the person was shown, in paise. A different one is refused. */
   expectedRefund?: Paise | undefined;
 }
 

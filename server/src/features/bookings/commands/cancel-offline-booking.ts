@@ -21,7 +21,7 @@ export const cancelOfflineBooking =
     const role = await roleAt(db, host.id, venueId);
     await writeOfflineBooking(context, booking, async (tx) => {
       const { endDate, paid } = await lockOfflineBooking(tx, host, id, 'calendar');
-      // Who does not see the money cannot settle it.
+      // A manager who may not see the money cannot settle it.
       if (paid > 0 && !mayAtVenue(role, 'bookings')) throw new Failure('booking_has_money');
       if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
       await offlineBookingsStore.cancel(tx, id, reason, clock.now());

@@ -86,7 +86,7 @@ describe('an event that nobody has paid for', () => {
     return app.ask({ method: 'POST', url: `/api/bookings/${id}/review/`, as: guest, body });
   };
 
-  it('waits for its host’s word: no commission, no review, no cancelling', async () => {
+  it('waits for its host’s confirmation, without commission, review or cancellation', async () => {
     const { id, venue } = await over();
     expect(await see(id)).toMatchObject({ status: 'confirmed', outcome: 'awaited' });
     expect(await hostSees(id, venue)).toMatchObject({ outcome: 'awaited', can_be_paid_at_venue: true });
@@ -129,7 +129,7 @@ describe('an event that nobody has paid for', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('is nobody’s no-show before it is over, or once something was paid', async () => {
+  it('cannot be a no-show before it is over, or once something was paid', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await book(venue, stay(app.dayIn(1), 0))).json;
     expect((await noShow(id, venue.owner)).json.code).toBe('wrong_transition');
@@ -140,7 +140,7 @@ describe('an event that nobody has paid for', () => {
     expect((await see(id)).status).toBe('completed');
   });
 
-  it('of which the host says nothing is closed after seven days, with two reminders, without commission and review', async () => {
+  it('without an answer from the host is closed after seven days and two reminders, without commission or review', async () => {
     const { id, venue } = await over();
     const reminders = async () => {
       await app.notifications.remind();

@@ -51,7 +51,7 @@ describe('POST /api/bookings/', () => {
     expect((await book(venue, { start_date: '2026-12-10', end_date: '2026-12-10' })).status).toBe(201);
   });
 
-  it('names the guest’s own booking where that holds the days, and only to that guest, and while it holds them', async () => {
+  it('names the guest’s own booking if it holds the days, only to that guest and only while it holds them', async () => {
     const venue = await aVenue(app.db);
     const later = { start_date: '2026-12-12', end_date: '2026-12-14' };
     for (const payment_method of ['online', 'venue']) {
@@ -95,7 +95,7 @@ describe('POST /api/bookings/', () => {
     }
   }, 60_000);
 
-  it('is refused by the database itself where the application fails to look', async () => {
+  it('is refused by the database itself if the application fails to check', async () => {
     const venue = await aVenue(app.db);
     await book(venue);
     const [space] = await app.db`select id from spaces where venue_id = ${venue.id}`;
@@ -105,7 +105,7 @@ describe('POST /api/bookings/', () => {
     ).rejects.toMatchObject({ constraint: 'holds_never_overlap' });
   });
 
-  it('answers a total that the person did not see with the right one', async () => {
+  it('refuses an outdated total with the correct one', async () => {
     const venue = await aVenue(app.db);
     const { status, json } = await book(venue, { total_price: 100_000 });
     expect(status).toBe(409);
@@ -151,7 +151,7 @@ describe('POST /api/bookings/', () => {
     expect([without.status, without.json.code]).toEqual([400, 'add_on_not_offered']);
   });
 
-  it('needs somebody signed in, and not an administrator', async () => {
+  it('requires a signed-in person who is not an administrator', async () => {
     const venue = await aVenue(app.db);
     expect((await app.ask({ method: 'POST', url: '/api/bookings/', body: bookingInput(venue) })).status).toBe(
       401,
@@ -159,7 +159,7 @@ describe('POST /api/bookings/', () => {
     expect((await book(venue, {}, await anAdmin(app.db))).status).toBe(403);
   });
 
-  it('acts once for the same Idempotency-Key, however often and at the same time it comes', async () => {
+  it('acts once for repeated and concurrent requests with the same Idempotency-Key', async () => {
     const venue = await aVenue(app.db);
     const key = { 'idempotency-key': 'one-wedding' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(venue, {}, guest, key)));
@@ -184,7 +184,7 @@ describe('POST /api/bookings/', () => {
 });
 
 describe('a customer’s unpaid bookings', () => {
-  it('are five at most, also when they come at once', async () => {
+  it('are limited to five, even for concurrent requests', async () => {
     const limited = await testApp({ rateLimits: true });
     const eager = await aGuest(limited.db);
     const venues = await Promise.all(Array.from({ length: 8 }, () => aVenue(limited.db)));
@@ -228,7 +228,7 @@ describe('a customer’s unpaid bookings', () => {
 describe('paying at the venue', () => {
   const atVenue = { payment_method: 'venue' };
 
-  it('waits for the host where the host wants to approve it, though others book instantly', async () => {
+  it('waits for the host’s approval if the host requires it, even with instant booking', async () => {
     const venue = await aVenue(app.db, { payAtVenue: 'on_approval' });
     const { json } = await book(venue, atVenue);
     expect(json).toMatchObject({ status: 'pending', approved: false });

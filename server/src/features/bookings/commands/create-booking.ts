@@ -51,7 +51,7 @@ export const createBooking =
     const attempt = (): Promise<BookingRecord> => {
       const booking = draftBooking(guest, requested, venue, price, current, clock.now());
       return db.begin(async (tx) => {
-        // Sent together, done one after the other: each statement sees what was committed before it had its lock.
+        // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
           config.rateLimits ? assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer) : null,
           calendar.lockDays(tx, venue.id),
@@ -68,7 +68,7 @@ export const createBooking =
         return created;
       });
     };
-    // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
+    // Only the first request waiting for the same venue or guest takes a connection, so the others stay free.
     const atVenue = () =>
       mutex(venue.id, async ({ hasWaited }) => {
         if (hasWaited) await refuseTaken(context, venue.id, stay);
@@ -78,7 +78,7 @@ export const createBooking =
         });
       });
     const atOnce = async () => {
-      // Before anybody waits for anything: whoever wants days that are taken is not in the way of others.
+      // Check before waiting for a lock, so that requests for taken days do not block others.
       await refuseTaken(context, venue.id, stay);
       return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
@@ -97,7 +97,7 @@ const refuseTaken = async (context: BookingsContext, venueId: string, range: Day
   if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
 };
 
-/** Days that the guest holds already are not somebody else's: `already_yours` names that booking. */
+/** If the guest already holds the days, `already_yours` names that booking. */
 const throwOwn = async (
   { clock, db }: BookingsContext,
   userId: string,
@@ -168,6 +168,6 @@ const draftBooking = (
   };
 };
 
-/** Of 900 million codes one that is in use is drawn now and then. */
+/** There are 900 million codes, so a code that is in use is drawn occasionally. */
 const isCodeInUse = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'booking_code_is_taken';

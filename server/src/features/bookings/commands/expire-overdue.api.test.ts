@@ -21,8 +21,8 @@ const requested = async (more: object = {}) => {
   return { venue, id: json.id as string };
 };
 
-describe('a booking that runs out', () => {
-  it('lets its dates go after 30 minutes, by its job', async () => {
+describe('a booking that expires', () => {
+  it('frees its dates after 30 minutes through its job', async () => {
     const venue = await aVenue(app.db);
     const { json: booking } = await book(venue);
     app.clock.advance(31 * 60_000);
@@ -44,7 +44,7 @@ describe('a booking that runs out', () => {
     await app.jobs.drain();
   });
 
-  it('gets its dates back when its payment comes late and they are still free', async () => {
+  it('gets its dates back when its payment arrives late and they are still free', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const { json: payment } = await openPayment(booking.id);
     app.clock.advance(31 * 60_000);
@@ -55,7 +55,7 @@ describe('a booking that runs out', () => {
     expect(await holdsOf(booking.id)).toBe(1);
   });
 
-  it('gets its money back when its payment comes late and somebody else has the dates', async () => {
+  it('is refunded when its payment arrives late and somebody else has the dates', async () => {
     const venue = await aVenue(app.db);
     const { json: booking } = await book(venue);
     const { json: payment } = await openPayment(booking.id);
@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect((await booker.see(id, guest)).status).toBe('cancelled');
   });
 
-  it('lets every overdue booking go, though one of them cannot be let go', async () => {
+  it('expires every overdue booking even if one of them fails', async () => {
     const stuck = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     booker.later(1);
     const other = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;

@@ -30,7 +30,7 @@ export const expireChanges =
   (bookingIds: readonly string[]): Promise<void> =>
     eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
 
-/** Whatever has expired at a venue, though no job has run yet: expiry is exact. The caller has locked the venue's days. */
+/** Ends everything that has expired at a venue, even if no job has run yet: expiry is exact. The caller has locked the venue's days. */
 export const expireOverdueAtVenue =
   (context: BookingsContext) =>
   async (tx: Sql, venueId: string): Promise<void> => {

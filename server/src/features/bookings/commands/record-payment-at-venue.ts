@@ -65,7 +65,7 @@ export const recordPaymentAtVenue =
     return findBooking(db, id);
   };
 
-/** Nobody can say any more what came of a booking that was closed without its host's word. */
+/** The outcome of a booking that was closed without its host's confirmation can no longer be recorded. */
 const assertRecordable = ({ status, unconfirmed }: BookingRow): void => {
   const isOpen = status === 'confirmed' || tookPlace({ status, unconfirmed });
   if (!isOpen) throw new Failure('wrong_transition', { n: status });

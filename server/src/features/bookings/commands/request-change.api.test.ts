@@ -109,7 +109,7 @@ describe('a change of guests', () => {
 });
 
 describe('a change of dates', () => {
-  it('holds old and new days until the host has answered, and moves the booking with his yes', async () => {
+  it('holds old and new days until the host answers, and moves the booking on approval', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     const { json: asked } = await ask(id, stay('2026-12-12', 2));
@@ -143,7 +143,7 @@ describe('a change of dates', () => {
     expect(await booker.see(id, guest)).toMatchObject({ balance_due: 0, paid_amount: 210_000 });
   });
 
-  it('gives back what is paid above a lower price', async () => {
+  it('refunds what was paid above a lower price', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue, 2);
     await booker.payDue(id, guest);
@@ -172,7 +172,7 @@ describe('a change of dates', () => {
     expect((await answer(id, asked.change.id, word, by)).json.code).toBe('change_not_waiting');
   });
 
-  it('expires when the host does not answer, exactly in time though no job has run', async () => {
+  it('expires exactly on time when the host does not answer, even if no job has run', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     const { json: asked } = await ask(id, stay('2026-12-15', 1));
@@ -195,7 +195,7 @@ describe('a change of dates', () => {
     expect((await answer(id, asked.change.id, 'approve', await anAdmin(app.db))).status).toBe(200);
   });
 
-  it('waits alone: a second one is refused, and a cancellation ends it and frees all its days', async () => {
+  it('is the only pending one: a second is refused, and a cancellation ends it and frees its days', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     await ask(id, stay('2026-12-15', 1));
@@ -241,7 +241,7 @@ describe('a change of dates', () => {
     expect(subjects.some((subject) => subject.startsWith('Your booking has changed'))).toBe(true);
   });
 
-  it('gives a day that many request to one of them', async () => {
+  it('gives a day that many request to only one of them', async () => {
     const venue = await aVenue(app.db);
     const days = ['2026-12-01', '2026-12-03', '2026-12-05', '2026-12-07'];
     const ids = await Promise.all(

@@ -137,7 +137,7 @@ const isFound = (requested: BookingsQuery): Part => {
 
 /**
  * The page and how many are found, up to one more than is counted: found by what narrows, then sorted. The planner
- * cannot know whether a word is rare: it must not walk along the order for it, nor expect to have met enough soon. What the
+ * cannot know whether a word is rare: it must not scan along the order, nor expect to find enough matches soon. What the
  * first of these queries finds is read until there are enough, but planned as if all were.
  */
 const findFirst = async (
@@ -168,7 +168,7 @@ const manyOf = (requested: BookingsQuery & Page): Part => {
     : part`select o.booking_id as id from ${found(requested)} order by ${order} ${slice(requested)}`;
 };
 
-/** The beginning of each kind of booking, merged: an index has each of them in order. */
+/** The first rows of each kind of booking, merged. An index has each kind in order. */
 const merged = (requested: BookingsQuery & Page): Part => {
   const { statuses, states } = kinds(requested);
   const order = orderBy(requested.sort);

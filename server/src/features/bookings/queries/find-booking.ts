@@ -36,8 +36,8 @@ export const records = (source: Part) => part`
   join users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
- * How many ids PostgreSQL expects where it does not look at them. With fewer it takes a plan for any number to be dearer than
- * one for just these, and plans each time, which takes ten times as long as reading.
+ * How many ids PostgreSQL expects where it does not look at them. With fewer it estimates a generic plan to be more expensive
+ * than a custom one, and plans each time, which takes ten times as long as reading.
  */
 const expectedIds = 10;
 

@@ -93,7 +93,7 @@ describe('GET /api/bookings/', () => {
     expect(await found('?search=Nowhere')).toEqual([]);
   });
 
-  it('takes what is typed literally: %, _ and \\ are letters', async () => {
+  it('treats %, _ and \\ in a search literally', async () => {
     expect(await found('?search=100%25&status=pending')).toEqual(['later']);
     expect(await found('?search=_')).toEqual([]);
     expect(await found('?search=%25%25')).toEqual([]);
@@ -133,7 +133,7 @@ describe('GET /api/bookings/', () => {
     expect(await found('?min_amount=42000.01&max_amount=104999.99')).toEqual(['soon']);
   });
 
-  it('takes all filters together', async () => {
+  it('combines all filters', async () => {
     const query = '?search=lake&status=cancelled&payment_state=refunded&event_type=wedding&min_amount=1';
     expect(await found(`${query}&date_from=2027-06-01&ordering=amount_asc`)).toEqual([]);
     expect(await found(`${query.replace('lake', 'jheel')}&date_from=2027-06-01`)).toEqual(['back']);
@@ -206,7 +206,7 @@ describe('GET /api/bookings/export/', () => {
     expect(new Set((await exported('', many)).codes).size).toBe(230);
   });
 
-  it('has no text that a spreadsheet would run', async () => {
+  it('contains no text that a spreadsheet would run as a formula', async () => {
     const sly = await aGuest(app.db);
     await aBookingOf(app.db, sly, lake, { paid: 21_000, requests: '=HYPERLINK("https://evil.example","x")' });
     const { lines } = await exported('', sly);
@@ -223,7 +223,7 @@ describe('GET /api/bookings/summary/', () => {
       upcoming: 2,
       pending: 1,
       completed: 1,
-      // What went back, and what is on its way back, is not spent.
+      // Completed and pending refunds do not count as spent.
       total_spent: 105_000 + 21_000,
       balance_due: 84_000 - 21_000 + 42_000,
       next_event: {
@@ -257,7 +257,7 @@ describe('GET /api/bookings/summary/', () => {
   });
 });
 
-describe('the story of one booking', () => {
+describe('the history of one booking', () => {
   const urlsOf = (id: string) => ['history', 'calendar'].map((part) => `/api/bookings/${id}/${part}/`);
 
   it('is for its customer, its host and administrators; for others there is no such booking', async () => {

@@ -129,7 +129,7 @@ describe('GET /api/hosting/bookings/', () => {
     expect((await app.ask({ url: '/api/hosting/bookings/?tab=all', as: owner })).status).toBe(400);
   });
 
-  it('shows nothing that has run out, and an approved one that waits for its advance as upcoming', async () => {
+  it('hides expired bookings, and shows an approved one that waits for its advance as upcoming', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { id } = (await booker.book(venue, guest)).json;
     await booker.change(id, 'confirmed', venue.owner);
@@ -343,7 +343,7 @@ describe('a cancelled offline booking', () => {
     booker.later(-40 * 24 * 60);
   });
 
-  it('is a to-do no more: only those that took place and are not paid are', async () => {
+  it('is no longer a task: only unpaid bookings that took place are', async () => {
     const venue = await aVenue(app.db);
     const days = { start_date: '2026-11-21', end_date: '2026-11-21' };
     await enter(offlineBooking(venue, { ...days, price: 80_000, paid: 30_000 }), venue.owner);
@@ -437,7 +437,7 @@ describe('GET /api/hosting/summary/', () => {
     });
   });
 
-  it('is all zeros for somebody without a venue', async () => {
+  it('is all zeros for a person without a venue', async () => {
     const found = await summary(await aHost(app.db));
     expect(found).toMatchObject({
       upcoming: 0,
@@ -465,8 +465,8 @@ describe('GET /api/hosting/venues/:id/calendar/', () => {
   });
 });
 
-describe('whoever is not the host', () => {
-  it('finds nothing there, or may not ask', async () => {
+describe('a person who is not the host', () => {
+  it('finds nothing or is refused', async () => {
     const venue = await aVenue(app.db);
     const stranger = await aHost(app.db);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;

@@ -13,7 +13,7 @@ export const findPersonalData = async (db: Db, userId: string): Promise<Personal
   return { sections: { bookings, offlineBookings, blockedDays } };
 };
 
-/** A booking that is not over, as its guest or as its host, keeps an account. */
+/** An account cannot be deleted while its guest or host bookings are not over. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
   const [row] = await sql<{ live: boolean }[]>`
     select exists (select 1 from bookings where user_id = ${userId} and is_live_booking(status))

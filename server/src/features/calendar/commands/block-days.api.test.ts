@@ -55,7 +55,7 @@ describe('blocked days', () => {
     expect(await list(venue)).toMatchObject([{ note: 'Secret' }]);
   });
 
-  it('are cut where only some of them are freed', async () => {
+  it('are split when only some of them are freed', async () => {
     const venue = await aVenue(app.db);
     await block(venue, { ...days('2026-12-10', '2026-12-14'), note: 'Painting' });
     expect((await lift(venue, '2026-12-12')).json.freed).toEqual(['2026-12-12']);
@@ -67,7 +67,7 @@ describe('blocked days', () => {
     expect((await lift(venue, '2026-12-20')).json.freed).toEqual([]);
   });
 
-  it('never lie on a booking: the answer says on which days they would', async () => {
+  it('never overlap a booking: the error lists the conflicting days', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
     const { status, json } = await block(venue, days('2026-12-12', '2026-12-15'));

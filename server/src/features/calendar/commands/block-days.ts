@@ -55,7 +55,7 @@ export const unblockDays =
     return changeBlocks(context, id, async (tx) => {
       const blocks = await selectTouching(tx, id, range);
       for (const block of blocks) {
-        // Its hold goes with it.
+        // Its hold is deleted with it.
         await tx`delete from blocks where id = ${block.id}`;
         for (const rest of restOf(block, range))
           await insertBlock(tx, id, rest, block.note, context.clock.now());
@@ -81,7 +81,7 @@ const assertBlockable = ({ start, end }: DayRange, today: Day): void => {
     throw new Failure('bad_input', { fields: { endDate: ['dates_too_far'] } });
 };
 
-/** What of a block lies before and after the days that are freed. */
+/** The parts of a block before and after the freed days. */
 const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRange[] =>
   [
     { start: startDate, end: addDays(start, -1) },

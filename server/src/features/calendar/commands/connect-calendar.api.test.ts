@@ -30,7 +30,7 @@ beforeEach(async () => {
   venue = await aVenue(app.db);
 });
 
-/** The calendar elsewhere has these events from now on. */
+/** Replaces the events of the remote calendar. */
 const says = (...events: string[][]): void => {
   outside.answer = (_, reply) => void reply.end(aCalendarText(...events));
 };
@@ -63,7 +63,7 @@ const anHourLater = async (): Promise<void> => {
   await app.calendar.readDueCalendars();
 };
 
-describe('a calendar that is connected', () => {
+describe('a connected calendar', () => {
   it('is read at once: its days are unavailable to guests, without any detail of its events', async () => {
     says([...aStay('2026-12-10', '2026-12-13'), 'SUMMARY:Sharma wedding']);
     expect(await taken()).toEqual([]);
@@ -114,7 +114,7 @@ describe('a calendar that is connected', () => {
     expect((await disconnect(first)).json.code).toBe('calendar_not_found');
   });
 
-  it('is among what its host has to do once it could not be read three times, until it can', async () => {
+  it('is a task for its host after three failed reads, until it can be read', async () => {
     const toFix = async () =>
       (await app.ask({ url: '/api/hosting/summary/', as: venue.owner })).json.calendars_to_fix;
     const nothing = { count: 0, venue_id: null, read_at: null };
@@ -152,7 +152,7 @@ describe('a calendar that is connected', () => {
     expect((await readNow(id)).json.problem).toBeNull();
   });
 
-  it('says how many of its events make no sense, and takes the others', async () => {
+  it('reports how many of its events are invalid, and imports the others', async () => {
     says(aStay('2026-12-10', '2026-12-11'), ['DTSTART:20261210T100000Z', 'RRULE:FREQ=SOMETIMES']);
     expect((await connect()).json).toMatchObject({ unreadable: 1, days: 1 });
   });
@@ -206,7 +206,7 @@ describe('a booking', () => {
     expect((await list()).overlaps).toEqual([]);
   });
 
-  it('and a calendar that want a day at once never get it both, and nothing is half', async () => {
+  it('and a calendar that claim a day at once never both get it', async () => {
     for (let round = 0; round < 5; round += 1) {
       venue = await aVenue(app.db);
       says(aStay('2026-12-11', '2026-12-13'), aStay('2027-01-05', '2027-01-06'));
@@ -306,7 +306,7 @@ describe('connecting', () => {
       expect(told).not.toContain('secret-7Hq');
   });
 
-  it('is the venue’s host’s business, and ends when the venue is another’s', async () => {
+  it('is for the venue’s host only, and ends when the venue changes hands', async () => {
     says(aStay('2026-12-10', '2026-12-11'));
     const { id } = (await connect()).json;
     const calls = (as: TestUser) => [
@@ -327,7 +327,7 @@ describe('connecting', () => {
     expect(await taken()).toEqual([]);
   });
 
-  it('reaches nothing on this machine or its network, and no service that nobody named, where the switch is off', async () => {
+  it('reaches no private address and no unlisted service unless the operator allows it', async () => {
     const closed = await testApp({ secondProcess: app });
     for (const url of [
       `${outside.origin}/a.ics`,

@@ -71,7 +71,7 @@ export const disconnectCalendar =
         before: { site: removed.site },
       });
     };
-    // Its holds go with it.
+    // Its holds are deleted with it.
     await changeImportedEvents(context, id, remove, { hasFreed: true });
     return { detail: 'This calendar is disconnected.' };
   };

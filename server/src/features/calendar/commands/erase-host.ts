@@ -1,7 +1,7 @@
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
-/** Of a deleted account no calendar is read or served any more, and what the host noted about blocked days goes. */
+/** Stops reading and serving the calendars of a deleted account, and deletes the host's notes on blocked days. */
 export const eraseHost =
   ({ db, cacheInvalidation }: CalendarContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

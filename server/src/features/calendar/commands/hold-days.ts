@@ -16,7 +16,7 @@ interface ExtraDays {
   venueId: string;
   changeId: string;
   requested: DayRange;
-  /** What the booking has already. */
+  /** The days that the booking already holds. */
   own: DayRange;
 }
 
@@ -41,7 +41,7 @@ export const holdExtraDays =
     }
   };
 
-/** A booking has these days from now on, and no others. Fails as `holdDays` does. */
+/** Replaces a booking's days with these. Fails as `holdDays` does. */
 export const moveDays =
   (context: CalendarContext) =>
   async (tx: Sql, bookingId: string, range: DayRange): Promise<void> =>

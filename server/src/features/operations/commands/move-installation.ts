@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Moves an installation with the embedded database to wherever the environment says: a backup of it is made in the new BACKUP_DIR and
- * restored. The old one stays as it is. Refused while it is running: what people do meanwhile would be lost.
+ * Moves an installation with the embedded database to the target in the environment: makes a backup in the new BACKUP_DIR and restores
+ * it. The old one stays unchanged. Refused while it is running, because changes made meanwhile would be lost.
  */
 export const moveInstallation = async (
   from: string,

@@ -67,7 +67,7 @@ const backupStep = async ({ db, config, clock }: OperationsContext) => {
   };
 };
 
-/** Done where the role that the application connects as cannot switch off the triggers of its tables. */
+/** Done if the application's role cannot disable the triggers of its tables. */
 const roleStep = async ({ db }: OperationsContext) => {
   const [row] = await db<{ isSeparate: boolean }[]>`
     select not rolsuper and not exists (

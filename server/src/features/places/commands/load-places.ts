@@ -125,7 +125,7 @@ const resolveAreas = async (tx: Tx): Promise<void> => {
     where l.tehsil is not null
       and not exists (select from tehsils t where t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.tehsil))
     on conflict do nothing`;
-  // Without it each of thousands of names is looked for in all of them.
+  // Without statistics, each of thousands of lookups scans all tehsils.
   await tx`analyze tehsils`;
   await tx`
     create temporary table resolved_areas on commit drop as

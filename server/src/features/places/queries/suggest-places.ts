@@ -19,7 +19,7 @@ const shortKey = 3;
 const bigPlace = 15_000;
 /** As a city of a million has that is typed as it is written. */
 const sureScore = 3.6;
-/** Shorter names with several typos are not looked for. */
+/** Shorter names are not searched with several typos. */
 const fuzzyFrom = 5;
 
 /** The places that somebody may mean, the best first. */
@@ -37,7 +37,7 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
       const known = judged(query, written);
       if (known.some(({ row: { key }, score }) => keys.includes(key) && score >= sureScore)) return known;
       const near = await findNames(db, namesNear(query));
-      // What many people mean, typed almost as it is written, needs no further search.
+      // A popular place typed almost correctly needs no further search.
       const isKnown = [...written, ...near].some(
         ({ key, size }) => size >= bigPlace && (whole.has(key) || !key.startsWith(keys[0] ?? '')),
       );
@@ -51,7 +51,7 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
   };
 };
 
-/** Those that answer what was typed. */
+/** The places that match what was typed. */
 const judged = (query: PlaceQuery, rows: readonly FoundRow[]): { row: FoundRow; score: number }[] =>
   rows.flatMap((row) => {
     const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
