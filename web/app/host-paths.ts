@@ -14,12 +14,12 @@ export const toHostQuestions = (filters: Record<string, string | undefined> = {}
   withQuery('/vendor/questions', filters);
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
-/** `step`: of the form on a phone. */
+/** `step`: the step of the form on a phone. */
 export const toHostVenueEdit = (id: string, step?: string) =>
   withQuery(`/vendor/venues/${id}/edit`, { step });
 export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
-/** Where an invitation to manage a venue is accepted. */
+/** The page to accept an invitation to manage a venue. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;
 
 export type EarningsPage = 'account' | 'terms';

@@ -9,7 +9,7 @@ export interface ServerContext {
   now: Date;
   /** Marks the inline scripts of the page being rendered: only these are allowed to run. */
   nonce: string;
-  /** Takes the rendered page, whose response has no body: a stream would encode and decode it once more. */
+  /** Receives the rendered page as text. The response has no body: a stream would encode and decode it again. */
   takeHtml: (html: string) => void;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What marks the page's own inline scripts while the server renders; the browser never sees it. */
+/** Marks the page's own inline scripts while the server renders; never sent to the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

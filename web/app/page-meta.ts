@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { loadedData } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
-/** The root's loader data beside the settings. */
+/** The root's loader data, without the settings. */
 export interface RootData {
   publicUrl: string;
   /** The day in India at the time of rendering. */
@@ -20,11 +20,11 @@ export interface PageMeta {
   description: string;
   /** The canonical path; null for pages that are not indexed. */
   path: string | null;
-  /** What messengers show of a link, 1200 × 630; the site's own by default. */
+  /** The preview image of a link, 1200 × 630; the site's own by default. */
   shareImage?: { path: string; alt: string } | undefined;
   /** The largest picture of the first view, preloaded. */
   firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
-  /** The paths of the pages of a list beside this one. */
+  /** The paths of the previous and next page of a list. */
   previous?: string | null;
   next?: string | null;
   /** Schema.org data (JSON-LD). */
@@ -37,7 +37,7 @@ export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): str
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
 
-/** Whole addresses of paths, for structured data. */
+/** Absolute URLs of paths, for structured data. */
 export const absoluteIn =
   (matches: readonly (MatchWithData | undefined)[]) =>
   (path: string): string => {

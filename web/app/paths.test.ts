@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { safeNext, searchAlong, toBooking, toSignIn, toVenues } from './paths.ts';
 
-it('returns only to pages of this site', () => {
+it('redirects only to pages of this site', () => {
   expect(safeNext('/venues?query=a')).toBe('/venues?query=a');
   for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil', null]) {
     expect(safeNext(foreign)).toBeNull();
   }
 });
 
-it('leaves out parameters without a value', () => {
+it('omits parameters without a value', () => {
   expect(toVenues()).toBe('/venues');
   expect(toVenues('a b&c')).toBe('/venues?query=a+b%26c');
   expect(toBooking('1', '2026-12-11')).toBe('/venues/1/book?date=2026-12-11');

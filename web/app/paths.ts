@@ -15,7 +15,7 @@ export const toVenuesIn = (filters: URLSearchParams) => {
   return text ? `/venues?${text}` : '/venues';
 };
 export const toVenue = (id: string) => `/venues/${id}`;
-/** What somebody searches a venue for: `date` is the check-in, an ISO 8601 date; `month` is `yyyy-MM`. */
+/** The values of a search that go with a link to a venue: `date` is the check-in, an ISO 8601 date; `month` is `yyyy-MM`. */
 export interface Searched {
   date?: string | null;
   month?: string | null;
@@ -26,12 +26,12 @@ const queryOf = ({ date, month, guests }: Searched) => ({
   month: month ?? undefined,
   guests: guests ? String(guests) : undefined,
 });
-/** The query by which what was searched for comes along to a venue. */
+/** The query that passes the search on to a venue's page. */
 export const searchAlong = (searched: Searched) => withQuery('', queryOf(searched));
-/** The booking form, with what of the search comes along. */
+/** The booking form, with the values of the search. */
 export const toBooking = (venueId: string, date?: string, guests?: number) =>
   withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
-/** Venues side by side; for a day and so many guests, if they are known. */
+/** Venues side by side, for a day and a number of guests if known. */
 export const toComparison = (
   ids: readonly string[],
   { date, guests }: { date?: string | null; guests?: number | null } = {},
@@ -41,12 +41,12 @@ export const toComparison = (
 };
 /** The venues that are free on a day. */
 export const toVenuesOn = (date: string) => withQuery('/venues', { date });
-/** The venues that hold so many guests, on a day. */
+/** The venues that hold this many guests, on a day. */
 export const toVenuesFor = (guests: number, date?: string) =>
   withQuery('/venues', { date, guests: String(guests) });
 /** The places that have venues; place-paths.ts has the page of each. */
 export const toPlaces = () => '/venues/in';
-/** Where a guest reports a bank transfer and follows it; by the payment's id. */
+/** The page where a guest reports and follows a bank transfer, by the payment's id. */
 export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;
 export const toConfirmation = (bookingId: string) => `/booking/confirmation/${bookingId}`;
 
@@ -106,7 +106,7 @@ export const toWhatsApp = (text: string, phone: string | null = null) =>
 export const toThreads = (role: Role, page?: number) =>
   withQuery(toArea(role, 'messages'), { page: page && page > 1 ? String(page) : undefined });
 export const toThread = (id: string, role: Role) => `${toArea(role, 'messages')}/${id}`;
-/** Opens the conversation about a booking or with a venue's host, or starts one; with what was searched for, the host is asked about that. */
+/** Opens the conversation about a booking or with a venue's host, or starts one; a search is mentioned in the draft of the message. */
 export const toNewThread = (
   about: { bookingId?: string; venueId?: string },
   role: Role = 'user',

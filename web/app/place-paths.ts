@@ -1,13 +1,13 @@
 import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { withQuery } from './paths.ts';
 
-/** By names or slugs, from the state on. A name in another script is spelt out by the page's redirect. */
+/** Names or slugs, from the state down. For a name in another script, the page redirects to its slug. */
 export interface PlaceNames {
   state?: string | null | undefined;
   district?: string | null | undefined;
   tehsil?: string | null | undefined;
 }
-/** The page of the venues of a place, or of a category there; of nothing: that of all places. */
+/** The page of the venues of a place, or of a category there; without a place, the page of all places. */
 export const toVenuesAt = (
   { state, district, tehsil }: PlaceNames,
   { category, page = 1 }: { category?: string | null | undefined; page?: number } = {},

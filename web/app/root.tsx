@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
 ];
 
-/** The settings, the operator's own words and the day, which all pages use. */
+/** The settings, the operator's content and the current day, which all pages use. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { call, publicUrl, now } = context.get(serverContext);
   const queries = await loadQueries(call, [read(getSettings, {}), read(getContent, {})]);

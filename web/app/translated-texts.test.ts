@@ -12,17 +12,17 @@ const find = (jsx: string) =>
   bareTexts('a.tsx', `const A = ({ icon }: { icon: ReactNode }) => ${jsx};`).length;
 
 /**
- * A browser's translator moves text nodes into elements of its own. React then fails to insert or remove anything beside
- * such a text, and what it writes into it is not shown. It copes with a text that is all its element holds.
+ * A browser's translator moves text nodes into its own elements. React then fails to insert or remove anything next to
+ * such a text, and its updates of the text are not shown. A text that is the only child of its element causes no problem.
  */
 describe('a translated page', () => {
-  it('has no text beside what comes and goes, and no changing text beside anything', () => {
+  it('has no text next to conditional elements, and no changing text next to anything', () => {
     const found = components.flatMap((name) => bareTexts(name, readFileSync(join(folder, name), 'utf8')));
     expect(components.length).toBeGreaterThan(400);
     expect(found).toEqual([]);
   });
 
-  it('is checked for every form of such a text', () => {
+  it('is checked for all forms of such texts', () => {
     expect(find('<p>{isBusy && <Spinner />} Save</p>')).toBe(1);
     expect(find('<p>{pageText.save()}{isNew ? <New /> : <Old />}</p>')).toBe(1);
     expect(find('<p>{names.map((name) => <b>{name}</b>)} and more</p>')).toBe(1);
@@ -34,11 +34,11 @@ describe('a translated page', () => {
     expect(find('<><Star /><>{rating === null ? pageText.unrated() : <b>{rating}</b>}</></>')).toBe(1);
   });
 
-  it('may have a text that stays beside elements that stay, and any text in its own element', () => {
+  it('may have constant text next to constant elements, and any text in its own element', () => {
     expect(find('<p><Star /> Save</p>')).toBe(0);
     expect(find('<p><Star />{pageText.save()}</p>')).toBe(0);
     expect(find('<p>{isBusy && <Spinner />}<span>{name}</span></p>')).toBe(0);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code as a string
     expect(find('<p>{`${count} of ${total}`}</p>')).toBe(0);
     expect(find('<p>{icon}{isBusy && <Spinner />}</p>')).toBe(0);
     expect(find('<p>{isNew ? "New" : <Star />}</p>')).toBe(0);

@@ -9,13 +9,13 @@ import {
   weekdayAndMediumDay,
 } from './format.ts';
 
-it('writes days as the design does, whatever the machine’s time zone', () => {
+it('formats days as designed, in any time zone of the machine', () => {
   expect(fullDay('2026-12-11')).toBe('Friday, 11 December 2026');
   expect(weekdayAndMediumDay('2026-09-01')).toBe('Tue 1 Sep 2026');
   expect(monthAndYear('2026-02')).toBe('February 2026');
 });
 
-it('shortens a range of days to what differs', () => {
+it('shortens a range of days to the parts that differ', () => {
   expect(dayRange('2026-12-11', '2026-12-12', 'to')).toBe('11 to 12 Dec 2026');
   expect(dayRange('2026-11-30', '2026-12-01', 'to')).toBe('30 Nov to 1 Dec 2026');
   expect(dayRange('2026-12-31', '2027-01-01', 'to')).toBe('31 Dec 2026 to 1 Jan 2027');

@@ -67,7 +67,7 @@ export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)} 
 
 /** Saturday */
 export const weekdayName = (weekday: Weekday): string =>
-  // A week that begins with a Sunday.
+  // The first day of this week is a Sunday.
   longWeekday.format(new Date(Date.UTC(2026, 10, 1 + weekdays.indexOf(weekday))));
 
 /** December 2026, of a month `yyyy-MM` or any of its days. */
@@ -76,7 +76,7 @@ export const monthAndYear = (month: string): string => {
   return `${parts.month} ${parts.year}`;
 };
 
-/** 11 to 12 Dec 2026; one day alone where both are the same. */
+/** 11 to 12 Dec 2026; a single day if both are the same. */
 export const dayRange = (start: Day, end: Day, to: string): string => {
   if (start === end) return mediumDay(start);
   if (start.slice(0, 7) === end.slice(0, 7)) return `${partsOf(start).date} ${to} ${mediumDay(end)}`;

@@ -1,5 +1,5 @@
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { language } from './format.ts';
 
-/** What something of the catalogue is called in the language of the pages. */
+/** The name of a catalogue entry in the language of the page. */
 export const nameIn = (names: Names): string => names[language];

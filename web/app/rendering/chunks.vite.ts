@@ -4,7 +4,7 @@ interface Graph {
   ): { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null;
 }
 
-/** The pages whose first view counts, and what every page is framed by. */
+/** The pages whose first view has a budget, and the frame of every page. */
 const firstViews = {
   root: /[\\/]app[\\/]root\.tsx$/,
   layout: /[\\/]pages[\\/]site[\\/]public-layout\.tsx$/,
@@ -25,7 +25,7 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const componentOf = (file: string): string =>
   file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Asks a finished graph once for each module: every group wants to know, and the graph copies what it answers. */
+/** Caches the module information of a finished graph: every group needs it, and the graph copies each result. */
 const once = <Answer>(find: (id: string, graph: Graph) => Answer) => {
   const known = new WeakMap<Graph, Map<string, Answer>>();
   return (id: string, graph: Graph): Answer => {
@@ -40,7 +40,7 @@ const wordsOf = once(
   (id, graph): ReadonlySet<string> => new Set(graph.getModuleInfo(id)?.code?.match(/\w+/g)),
 );
 
-/** Who imports a module. All icons come through one list, which says nothing: there the name counts. */
+/** The importers of a module. All icons are imported through one list, so for icons the name decides. */
 const importersOf = once((id, graph): readonly string[] => {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const name = icon.exec(id)?.[1];
@@ -53,14 +53,14 @@ const importersOf = once((id, graph): readonly string[] => {
   );
 });
 
-/** Whatever is loaded by itself: a page, or what is imported when it is wanted. */
+/** Modules that are loaded separately: pages, and dynamic imports. */
 const isEntry = once(
   (path, graph): boolean =>
     /[\\/]pages[\\/].*-(?:page|layout)\.tsx$|[\\/]app[\\/](?:root|entry\.client)\.tsx$/.test(path) ||
     (graph.getModuleInfo(path)?.dynamicImporters.length ?? 0) > 0,
 );
 
-/** The entries that cannot do without a module: not those that load it later. */
+/** The entries that need a module at once, not those that load it later. */
 const entriesNeeding = (id: string, graph: Graph): Set<string> => {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -78,9 +78,10 @@ const entriesNeeding = (id: string, graph: Graph): Set<string> => {
 type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'detail' | 'venue' | 'forms' | 'host';
 
 /**
- * A first view is few files: what its frame or several views need, what pages with cards share, what the home page or the list or a venue shares with pages that are not counted, what a venue and its
- * booking share, what forms are made of. Left alone, every icon and section of texts would become a file of its own. What
- * one page alone needs is in that page's file.
+ * A first view loads few files. They are grouped by use: what the frame or several views need, what pages with cards share,
+ * what the home page, the list or a venue shares with pages that have no budget, what a venue and its
+ * booking share, and what forms need. By default every icon and section of texts would become a separate file. What only
+ * one page needs is in that page's file.
  */
 const chunkOf = once((id, graph): Chunk | null => {
   const entries = [...entriesNeeding(id, graph)];
@@ -97,7 +98,7 @@ const chunkOf = once((id, graph): Chunk | null => {
 });
 
 const own = /lucide-react|[\\/](?:web[\\/]app|domain[\\/]src|contract[\\/]src)[\\/]/;
-/** Needed by what the first views share, but also by libraries that they do without. */
+/** Needed by the modules that first views share, but also by libraries that they do not load. */
 const sharedLibraries = /[\\/]node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
 const formLibraries = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 
@@ -108,7 +109,7 @@ const group = (chunk: Chunk, priority: number, libraries?: RegExp) => ({
   priority,
 });
 
-/** In the order in which they take their modules, each with what those import. */
+/** In order of priority: each group takes its modules and their imports. */
 export const chunks = [
   group('shared', 6, sharedLibraries),
   group('lists', 5),

@@ -1,6 +1,6 @@
 import type { ComponentProps, FC } from 'react';
 
-/** An icon by its markup; decoration unless it has a name. */
+/** An icon from its markup; decorative unless it has a name. */
 export const drawnIcon =
   (markup: string): FC<ComponentProps<'svg'>> =>
   ({ className, ...rest }) => (
@@ -9,7 +9,7 @@ export const drawnIcon =
       aria-hidden={rest['aria-label'] || rest['aria-labelledby'] || rest.role ? undefined : true}
       {...rest}
       className={className ? `lucide ${className}` : 'lucide'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: lines of the icon's package
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from the icon package
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

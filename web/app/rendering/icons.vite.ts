@@ -16,8 +16,8 @@ const markupOf = (shapes: readonly Shape[]): string =>
     .join('');
 
 /**
- * Turns each icon of the package into the markup that it draws: smaller for browsers, and an element to render instead of
- * one for each of its lines. What all icons share is in the style sheet.
+ * Replaces each icon of the package by its markup, which is smaller for browsers, and one element to render instead of
+ * one for each path. Shared attributes are in the style sheet.
  */
 export const icons = (): Plugin => ({
   name: 'icons',
@@ -27,7 +27,7 @@ export const icons = (): Plugin => ({
     const name = iconFile.exec(id)?.[1];
     if (!name) return null;
     const { __iconData: icon } = (await import(id)) as { __iconData?: { node: Shape[] } };
-    // An older name of another icon.
+    // This is an old name of another icon.
     if (!icon) return null;
     const markup = JSON.stringify(markupOf(icon.node));
     return `import { drawnIcon } from ${JSON.stringify(drawnIcon)};

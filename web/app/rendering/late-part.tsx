@@ -13,7 +13,7 @@ import { useIsNear } from '../ui/use-is-near.ts';
 
 const listenToNothing = () => () => undefined;
 
-/** Whether the server wrote the HTML of what is rendered for the first time. */
+/** Whether the server has rendered the HTML of the first render. */
 const useIsTakenOver = (): boolean => {
   const isNow = useSyncExternalStore(
     listenToNothing,
@@ -30,7 +30,7 @@ const usableIn = (element: HTMLElement | null): Element[] => [
 const placeOf = (used: Element | null, element: HTMLElement | null): number =>
   used ? usableIn(element).indexOf(used) : -1;
 
-/** The places of what was pressed and focused in the server's HTML, among what can be. */
+/** The indexes of the pressed and the focused element among the interactive elements of the server's HTML. */
 const useUsed = (ref: RefObject<HTMLElement | null>) => {
   const used = useRef({ pressed: -1, focused: -1 });
   const [isPressed, setIsPressed] = useState(false);
@@ -85,7 +85,7 @@ const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): Com
       usable[used.current.pressed]?.click();
     }, [Part, isTakenOver, used]);
     if (!Part && isTakenOver) {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server wrote
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's HTML
       return <div ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     }
     return (
@@ -97,7 +97,8 @@ const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): Com
 };
 
 /**
- * A part far down a page, all of which the server renders. In browsers its HTML stays until it is near, or a button in it is pressed: only then its
- * script comes, and takes its place. After a navigation the script comes at once.
+ * A part far down a page. The server renders all of it. In browsers its HTML stays until it is near the viewport or a button
+ * in it is pressed. Only then its
+ * script is loaded and takes over. After a client-side navigation the script is loaded at once.
  */
 export const latePart: typeof rendered = import.meta.env.SSR ? rendered : takenOver;

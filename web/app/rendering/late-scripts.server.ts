@@ -1,9 +1,9 @@
-/** The longest that scripts wait for pictures, in ms. */
+/** How long scripts wait for pictures at most, in ms. */
 const timeout = 3_000;
 
 /**
- * Inlined behind the page's own script, which the browser does not run as it is: starts it once the page is painted with its
- * first pictures, or as soon as somebody touches the page. `modules`: what it needs, as JSON.
+ * Inlined after the page's own script, whose type the browser does not run. Starts that script once the page is painted with its
+ * first pictures, or as soon as the user touches the page. `modules`: the modules that it imports, as JSON.
  */
 const starter = (modules: string): string => `(function(d,w,modules){
 var script=d.currentScript.previousElementSibling,begun=false;
@@ -20,9 +20,9 @@ w.setTimeout(begin,${timeout});
 const moduleLink = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 const ownScript = ' type="module" async="">';
 
-/** Where the page's own script begins and ends, and its text; null without one. */
+/** The start, end and text of the page's own script; null if there is none. */
 const scriptIn = (html: string) => {
-  // Behind it are a few scripts; before it is everything else.
+  // It is near the end: only a few scripts follow it.
   const mark = html.lastIndexOf(ownScript);
   if (mark < 0) return null;
   const start = html.lastIndexOf('<script', mark);
@@ -44,8 +44,8 @@ const endOfBody = (html: string): number => {
 };
 
 /**
- * A page that is readable without scripts, with its scripts after everything else: on a slow network they would take turns with
- * the style sheet, the font and the pictures. `last`: scripts for the end of the page, if it has its own.
+ * For pages that are readable without scripts: moves the scripts after everything else. On a slow network they would compete with
+ * the style sheet, the font and the pictures. `last`: scripts for the end of the page, if it has scripts of its own.
  */
 export const withLateScripts = (html: string, last = ''): string => {
   const script = scriptIn(html);
@@ -65,7 +65,7 @@ export const withLateScripts = (html: string, last = ''): string => {
   ].join('');
 };
 
-/** A page that scripts fill: they begin at once, though after what paints its frame. */
+/** For pages that scripts fill: the scripts start at once, but after the resources that paint the frame. */
 export const withEarlyScripts = (html: string, last = ''): string => {
   const low = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   if (!scriptIn(low)) return low;

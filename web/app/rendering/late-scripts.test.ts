@@ -3,7 +3,7 @@ import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/></head><body><h1>Venues</h1><script nonce="n">first()</script><script nonce="n" type="module" async="">import "/assets/a.js";</script><script nonce="n">last()</script></body></html>`;
 
-it('takes the scripts of a page out of its head and does not run its own until the page is painted', () => {
+it('moves scripts out of the head, and runs the page’s own script only after the first paint', () => {
   const late = withLateScripts(page);
   expect(late).not.toContain('<link rel="modulepreload"');
   expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
@@ -15,7 +15,7 @@ it('takes the scripts of a page out of its head and does not run its own until t
   expect(late).toMatch(/<script nonce="n">last\(\)<\/script><\/body><\/html>$/);
 });
 
-it('leaves a page without scripts as it is', () => {
+it('does not change a page without scripts', () => {
   const plain = '<html><head></head><body>Failed</body></html>';
   expect(withLateScripts(plain)).toBe(plain);
 });

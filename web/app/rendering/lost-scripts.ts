@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
 
-/** Paths of pages that this document has shown: their scripts have come. */
+/** Paths of pages that this document has shown, whose scripts are therefore loaded. */
 const shown = new Set<string>();
 const listeners = new Set<() => void>();
 let hasLostScripts = false;
 let isOurs = false;
 
-/** For the app's own buttons: every other reload by a script is the router's, and refused. */
+/** For the app's own buttons: any other scripted reload is the router's, and is refused. */
 export const reloadPage = (): void => {
   isOurs = true;
   window.location.reload();
 };
 
 /**
- * Where a page's script cannot be fetched, the router reloads the page: without a network that ends in the browser's own error page. This refuses
- * the reload (`useLostPage`). Browsers without the Navigation API (before Firefox 147 and Safari 26.2) reload.
+ * If a page's script cannot be fetched, the router reloads the page. Offline, that leads to the browser's error page. This refuses
+ * the reload (`useLostPage`). Browsers without the Navigation API (before Firefox 147 and Safari 26.2) still reload.
  */
 export const refuseRouterReloads = (): void => {
   const { navigation } = window as { navigation?: EventTarget };
@@ -37,8 +37,8 @@ const hasLost = (): boolean => hasLostScripts;
 const hasLostNone = (): boolean => false;
 
 /**
- * Whether the page that was asked for cannot be shown without a reload. The router waits for a lost script for ever, so after the first one
- * that is every page that this document has not shown. Its address is put into the browser's bar, where a reload opens it.
+ * Whether the requested page cannot be shown without a reload. The router waits for a lost script forever, so after the first one
+ * this is true of every page that this document has not shown. Its URL is put into the address bar, so that a reload opens it.
  */
 export const useLostPage = (): boolean => {
   const { pathname } = useLocation();

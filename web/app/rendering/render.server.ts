@@ -10,22 +10,22 @@ export interface Rendered {
 
 interface Options {
   nonce: string;
-  /** In ms: for parts that wait. */
+  /** How long to wait for suspended parts, in ms. */
   timeout: number;
 }
 
-/** In place of a part that waits for something, or has failed. */
+/** Rendered in place of a part that suspends or fails. */
 const unfinishedMark = '<!--$!-->';
 
-/** As text, in one go; null where something has to be waited for, or has failed. */
+/** Renders to text in one pass; null if a part suspends or fails. */
 const renderText = (page: ReactElement): string | null => {
   try {
     const html = renderToString(page);
     if (html.includes(unfinishedMark)) return null;
-    // Left out by this way of rendering alone.
+    // Unlike the stream, renderToString omits the doctype.
     return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html;
   } catch {
-    // Rendered once more, what has failed is reported, or is there by then.
+    // The second rendering reports the failure, or the part is loaded by then.
     return null;
   }
 };
@@ -35,7 +35,7 @@ const renderStream = (page: ReactElement, { nonce, timeout }: Options): Promise<
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part of a long page would be moved to its place by a script.
+      // Otherwise a script would move parts of a long page to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -66,8 +66,8 @@ const renderStream = (page: ReactElement, { nonce, timeout }: Options): Promise<
   });
 
 /**
- * A whole page. As text it costs a third less than as a stream, which is encoded piece by piece and decoded again; only pages whose
- * code is still being loaded, once in a process, and those that fail are streamed.
+ * Renders a whole page. Text costs a third less than a stream, which is encoded piece by piece and decoded again. Only pages whose
+ * code is still loading, once per process, and pages that fail are streamed.
  */
 export const renderAtOnce = async (page: ReactElement, options: Options): Promise<Rendered> => {
   const html = renderText(page);

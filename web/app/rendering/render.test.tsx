@@ -29,7 +29,7 @@ it('renders a whole document', async () => {
   expect(hasFailed).toBe(false);
 });
 
-it('waits for a part whose code is still being loaded', async () => {
+it('waits for a part whose code is still loading', async () => {
   const Late = lazy(async () => ({ default: () => <h1>Late</h1> }));
   const { html, hasFailed } = await rendered(
     <Page>
@@ -41,7 +41,7 @@ it('waits for a part whose code is still being loaded', async () => {
   expect(hasFailed).toBe(false);
 });
 
-it('puts a part that comes late in its place in a long page too, for readers without JavaScript', async () => {
+it('puts a late part in its place even in a long page, for readers without JavaScript', async () => {
   const Late = lazy(async () => ({ default: () => <ul>{'late '.repeat(500)}</ul> }));
   const { html } = await rendered(
     <Page>
@@ -55,7 +55,7 @@ it('puts a part that comes late in its place in a long page too, for readers wit
   expect(html).not.toContain('<template');
 });
 
-it('says that a part has failed, and renders the others', async () => {
+it('reports a part that failed, and renders the others', async () => {
   const Broken = (): ReactElement => {
     throw new Error('broken');
   };
@@ -71,7 +71,7 @@ it('says that a part has failed, and renders the others', async () => {
   report.mockRestore();
 });
 
-it('fails when nothing can be shown', async () => {
+it('fails if nothing can be shown', async () => {
   const Broken = (): ReactElement => {
     throw new Error('broken');
   };

@@ -1,4 +1,4 @@
-/** As text of a script, which nothing in it can end. */
+/** Escapes a value as the text of a script, so that nothing in it can close the script element. */
 const asLiteral = (text: string): string =>
   JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,
@@ -6,8 +6,8 @@ const asLiteral = (text: string): string =>
   );
 
 /**
- * The script that gives the router of the browser what it starts with. `ServerRouter` would render it as it streams, and suspend every page.
- * What the loaders have read is not among it (`handOver`).
+ * The script with the initial state of the browser's router. `ServerRouter` would stream it, and so suspend every page.
+ * The loaders' data is not part of it (`handOver`).
  */
 export const routerDataScript = async (
   stream: ReadableStream<Uint8Array>,

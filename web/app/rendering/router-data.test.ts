@@ -17,7 +17,7 @@ const run = (script: string, context: object) => {
 
 const text = '</script><!--"\', मंडप & \u2028';
 
-it('gives the router all of its data, whatever is in it', async () => {
+it('passes all data to the router, whatever characters it contains', async () => {
   const data = `["${text}"]\n`;
   const chunks: string[] = [];
   const streamController = { enqueue: (part: string) => chunks.push(part), close: () => chunks.push('end') };

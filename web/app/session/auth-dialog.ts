@@ -12,7 +12,7 @@ export interface AuthReason {
 interface AuthState {
   mode: AuthMode;
   reason: AuthReason | null;
-  /** Signing in leads to the person's dashboard: the page had no need of it. */
+  /** Signing in leads to the user's dashboard, because the page itself did not require it. */
   leadsToDashboard: boolean;
 }
 
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Opens the sign-in dialog for one action: true once somebody is signed in, false where the dialog is closed without. */
+/** Opens the sign-in dialog for one action. Resolves to true after sign-in, and to false if the dialog is closed. */
 export const requestSignIn = (reason: AuthReason): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = () => {

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../ui/stored.ts';
 import { awaitedCodeKey } from './is-code-awaited.ts';
 
-/** As long as a code is valid, in ms. */
+/** How long a code is valid, in ms. */
 const codeLifetime = 10 * 60_000;
 
-/** The step that asks for an emailed code; phones drop the tab while the person reads the email. Never a password. */
+/** The stored step that asks for an emailed code: phones may discard the tab while the user reads the email. Never holds a password. */
 export interface AwaitedCode {
   mode: 'login' | 'signup';
   email: string;
@@ -14,13 +14,13 @@ export interface AwaitedCode {
   name?: string;
 }
 
-/** For a reload of the page that is open. */
+/** Stored for a reload of the current page. */
 export const keepCode = (awaited: AwaitedCode): void =>
   writeStored(awaitedCodeKey, { ...awaited, path: location.pathname, sentAt: Date.now() }, 'sessionStorage');
 
 export const forgetCode = (): void => writeStored(awaitedCodeKey, null, 'sessionStorage');
 
-/** What this page waited for before it was reloaded. */
+/** The code that this page waited for before the reload. */
 export const awaitedCode = (): AwaitedCode | null =>
   readStored(
     awaitedCodeKey,

@@ -1,4 +1,4 @@
-/** Under which a tab keeps what code it awaits. */
+/** The storage key of the code that a tab waits for. */
 export const awaitedCodeKey = 'awaited_code';
 
 export const isCodeAwaited = (): boolean => {

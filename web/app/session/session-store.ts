@@ -82,7 +82,7 @@ const clearSession = (error: string | null = null): void => {
   setSession({ ...signedOut, error });
 };
 
-/** The stored person; null where nothing valid is stored. */
+/** The stored person; null if nothing valid is stored. */
 const readStoredUser = (): User | null => {
   try {
     const user = JSON.parse(storedUser() ?? 'null') as User | null;
@@ -92,7 +92,7 @@ const readStoredUser = (): User | null => {
   }
 };
 
-/** The session once it has loaded: for actions that are taken while the page still loads it. */
+/** Resolves to the session once it has loaded, for actions during page load. */
 export const settledSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const check = () => {
@@ -137,12 +137,12 @@ export const startSession = (tokens: Tokens, profile: Profile): void => {
   storeProfile(profile);
 };
 
-/** What was typed in this tab and not sent goes with who signs out; it stays for who comes back to a session that has expired. */
+/** Deletes this tab's drafts on sign-out. When a session expires, they stay for the next sign-in. */
 const clearTab = (): void => {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Storage is closed: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 };
 
@@ -173,7 +173,7 @@ const syncWithOtherTabs = (): void => {
   });
 };
 
-/** To the sign-in page, which says that the session has expired and leads back. The current page stays as it is until then. */
+/** Opens the sign-in page, which says that the session has expired and leads back. The current page does not change before that. */
 const redirectToSignIn = (): void => {
   if (isRedirecting) return;
   isRedirecting = true;

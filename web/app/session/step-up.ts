@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStepUpNeeded } from '../api/call.ts';
 
-/** Whoever waits for the answer; null while nobody is asked. */
+/** The pending request for a code; null if there is none. */
 let answer: ((isGiven: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ const set = (next: typeof answer): void => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves once a code was given or the dialog closed. Calls that fail together share one dialog. */
+/** Resolves once a code was entered or the dialog closed. Calls that fail together share one dialog. */
 let asking: Promise<boolean> | null = null;
 const ask = (): Promise<boolean> => {
   asking ??= new Promise<boolean>((resolve) => set(resolve)).finally(() => {
@@ -25,7 +25,7 @@ export const answerStepUp = (isGiven: boolean): void => {
   set(null);
 };
 
-/** From now on the layout renders the dialog. */
+/** Registers that the layout renders the dialog. */
 export const allowStepUp = (): void => onStepUpNeeded(ask);
 
 const subscribe = (listener: () => void) => {

@@ -81,7 +81,7 @@ const Sidebar = (rows: RowsProps) => {
 };
 
 interface AreaFrameProps extends RowsProps {
-  /** The role that the pages are for; app.css hides them from others, also before JavaScript runs. */
+  /** The role that the pages are for; app.css hides them from others, even before JavaScript runs. */
   area: 'user' | 'vendor' | 'shared';
   bell?: ReactNode;
   /** Below the page on small screens. */
@@ -89,7 +89,7 @@ interface AreaFrameProps extends RowsProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header and what is below. */
+/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header, and `bottom`. */
 export const AreaFrame = ({ area, bell, bottom, children, ...rows }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">

@@ -37,7 +37,7 @@ export interface AreaRow {
   to: string;
   text: () => string;
   Icon: LucideIcon;
-  /** Of a host's page: what somebody must be allowed to do at a venue to have use for it. */
+  /** On a host's page: the permission at any venue without which the row is hidden. */
   permission?: VenuePermission;
 }
 

@@ -49,7 +49,7 @@ const networks = {
   X: 'M4 4l16 16M20 4L4 20',
 };
 
-/** Links to the operator's social networks, as far as they are set. */
+/** Links to the operator's social networks, if set. */
 const Social = ({ settings }: { settings: PublicSettings }) => {
   const { siteName: site, socialFacebook, socialInstagram, socialYoutube, socialX } = settings;
   const links = [

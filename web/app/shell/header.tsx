@@ -26,7 +26,7 @@ const links = [
   { to: toBecomeHost, text: siteText.becomeHost },
 ];
 
-/** The link to the page that is shown, or to one above it. */
+/** The path of the link to the current page, or to a parent of it; null if there is none. */
 const currentOf = (pathname: string): string | null =>
   links.map(({ to }) => to()).find((to) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;
 
@@ -42,7 +42,7 @@ const Navigation = ({ current }: { current: string | null }) => (
 
 interface GuestProps {
   isHome: boolean;
-  /** Leads back to the page that is shown. */
+  /** Leads back to the current page. */
   signIn: string;
 }
 

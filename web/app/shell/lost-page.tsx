@@ -8,19 +8,19 @@ import { Button } from '../ui/button.tsx';
 /** In ms. */
 const askAgainAfter = 2_000;
 
-/** A reload did not help a moment ago: another one would not either. */
+/** A recent reload did not help, so another one would not either. */
 const wasJustReloaded = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigator.onLine && visit?.type === 'reload' && performance.now() < 10_000;
 };
 
-/** Reloads only once the server answers: otherwise the browser's own error page would come. */
+/** Reloads only once the server responds: otherwise the browser would show its error page. */
 const goOn = async (): Promise<void> => {
   await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
   reloadPage();
 };
 
-/** In place of a page whose script did not come. It goes on by itself when the network is back. */
+/** Shown in place of a page whose script failed to load. It continues by itself when the network is back. */
 export const LostPage = () => {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +33,7 @@ export const LostPage = () => {
   }, []);
   const refresh = () => {
     setIsAsking(true);
-    // Seen even where the answer comes at once.
+    // Visible even if the response is immediate.
     goOn().catch(() => setTimeout(() => setIsAsking(false), 500));
   };
   return (

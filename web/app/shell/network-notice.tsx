@@ -10,14 +10,14 @@ import * as networkText from '../i18n/generated/network.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { onNetworkChange } from '../ui/use-is-offline.ts';
 
-/** Of every page: they say nothing about the age of what it shows. */
+/** Queries of every page, which say nothing about the age of the page's content. */
 const ofAllPages: readonly unknown[] = [getSettings, getContent, countUnread, countUnreadNotifications].map(
   ({ path }) => path,
 );
 
 const isOfPage = (query: Query): boolean => query.isActive() && !ofAllPages.includes(query.queryKey[1]);
 
-/** What is to be said of the data of the page that is open; empty where it is fresh. */
+/** The notice about the age of the open page's data; empty if it is fresh. */
 const noticeOf = (client: QueryClient): string => {
   const queries = client.getQueryCache().findAll({ predicate: isOfPage });
   const shown = queries.filter(({ state }) => state.data !== undefined);
@@ -32,7 +32,7 @@ const noticeOf = (client: QueryClient): string => {
     : '';
 };
 
-/** Above every page: that there is no network, and from when what it shows is. It goes by itself. */
+/** Above every page: says that the browser is offline, and how old the content is. It disappears by itself. */
 export const NetworkNotice = () => {
   const client = useQueryClient();
   const subscribe = useCallback(

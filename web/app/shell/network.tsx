@@ -4,7 +4,7 @@ import * as siteText from '../i18n/generated/site.ts';
 const load = () => import('./failed-page.tsx');
 const NetworkNotice = lazy(() => load().then((parts) => ({ default: parts.NetworkNotice })));
 
-/** Where there was no network from the start. */
+/** Used if the page started offline. */
 const Fallback = () => (
   <main id="content">
     <h1>{siteText.offlineTitle()}</h1>
@@ -25,14 +25,14 @@ const LazyLostPage = lazy<ComponentType>(() =>
   ),
 );
 
-/** In place of a page whose script did not come over the network. */
+/** Shown in place of a page whose script could not be fetched. */
 export const LostPage = () => (
   <Suspense fallback={null}>
     <LazyLostPage />
   </Suspense>
 );
 
-/** In place of a page that failed, or did not come over the network. */
+/** Shown in place of a page that failed or could not be fetched. */
 export const FailedPage = ({ error }: { error: unknown }) => (
   <Suspense fallback={null}>
     <LazyFailedPage error={error} />
@@ -40,10 +40,10 @@ export const FailedPage = ({ error }: { error: unknown }) => (
 );
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** Ms after which whoever only reads is told as well; the first view has its network for itself until then. */
+/** In ms: after this time the notice is loaded even without interaction. Until then the first view has the network to itself. */
 const soon = 5_000;
 
-/** Loads what is said without a network while there is one: with the first thing that somebody does, or soon. */
+/** Loads the offline notice while there is a network: at the first interaction, or after a delay. */
 export const NetworkNoticeHost = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 
-it('announces the page that is shown, also where its title comes after its address', async () => {
+it('announces the current page, even if its title changes after the URL', async () => {
   document.title = 'Find venues';
   const { container, router } = renderPage(<PageAnnouncer />);
   expect(container.textContent).toBe('');

@@ -17,7 +17,7 @@ export const PageAnnouncer = () => {
   const hasMoved = text !== '';
   useEffect(() => {
     if (!hasMoved) return;
-    // Pages that load in the browser have their title later than their address.
+    // Pages that load in the browser get their title after the URL changes.
     const titles = new MutationObserver(() => announce());
     titles.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => titles.disconnect();

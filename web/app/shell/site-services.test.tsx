@@ -4,7 +4,7 @@ import { refuse } from '../testing/mock-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { SiteServices } from './site-services.tsx';
 
-it('shows what needs scripts also where React had to render the page anew', () => {
+it('shows elements that need scripts even if React had to render the page again', () => {
   refuse(getProfile, { status: 401, code: 'not_signed_in' });
   const { classList } = document.documentElement;
   classList.remove('js');

@@ -11,7 +11,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 export const SiteServices = () => {
   const { isDark } = useTheme();
   useEffect(restoreSession, []);
-  // A page that the browser translated before React began is rendered anew, without the class that its inline script set.
+  // A page that the browser translated before hydration is rendered again, without the class that its inline script had set.
   useEffect(() => document.documentElement.classList.add('js'), []);
   return (
     <>

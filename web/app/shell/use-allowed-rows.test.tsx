@@ -30,7 +30,7 @@ const withRoles = (...roles: VenueRole[]) =>
 const rows = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const showMenu = () => renderPage(<MobileMenu isOpen onClose={() => undefined} />);
 
-it('leads somebody who manages the calendar alone to nothing that refuses them', async () => {
+it('hides pages that a manager of only the calendar may not open', async () => {
   withRoles('calendar');
   showMenu();
   await waitFor(() => expect(rows()).not.toContain('Bookings'));
@@ -40,14 +40,14 @@ it('leads somebody who manages the calendar alone to nothing that refuses them',
     expect(rows()).toContain(name);
 });
 
-it('leads to all that the best of several roles allows', async () => {
+it('shows everything that the strongest of several roles allows', async () => {
   withRoles('calendar', 'bookings');
   showMenu();
   await waitFor(() => expect(rows()).not.toContain('Earnings'));
   expect(rows()).toContain('Bookings');
 });
 
-it('remembers it, so that the next page shows nothing that goes a moment later', async () => {
+it('remembers the role, so that the next page shows nothing that would disappear a moment later', async () => {
   withRoles('calendar');
   const first = showMenu();
   await waitFor(() => expect(rows()).not.toContain('Bookings'));

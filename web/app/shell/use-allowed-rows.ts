@@ -3,7 +3,7 @@ import { useHostRole } from '../features/bookings/host/use-host-role.ts';
 import { useSession } from '../session/use-session.ts';
 import type { AreaRow } from './area-rows.ts';
 
-/** Of a host's rows those that their roles allow at any venue; guests have use for all of theirs. */
+/** The host's rows that their roles allow at any venue; guests see all of theirs. */
 export const useAllowedRows = (rows: readonly AreaRow[]): readonly AreaRow[] => {
   const isHost = useSession().user?.role === 'vendor';
   const role = useHostRole(isHost);

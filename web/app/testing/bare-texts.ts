@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * What a child of a JSX element is: an element that is always there (`element`) or comes and goes (`varying`), a text that
+ * The kind of a child of a JSX element: an element that is always there (`element`) or comes and goes (`varying`), a text that
  * stays (`text`) or changes (`changing`), a text or an element (`either`), or a prop that holds elements (`node`).
  */
 type Kind = 'element' | 'varying' | 'text' | 'changing' | 'either' | 'node' | 'nothing';
@@ -23,7 +23,7 @@ const isNothing = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) && node.text === 'undefined') ||
   (ts.isStringLiteral(node) && node.text === '');
 
-/** Of alternatives, one of which is shown. */
+/** The kind of a choice between alternatives. */
 const either = (kinds: Kind[]): Kind => {
   const hasText = kinds.some((kind) => kind === 'text' || kind === 'changing' || kind === 'either');
   const hasElement = kinds.some((kind) => kind === 'element' || kind === 'varying' || kind === 'either');
@@ -33,7 +33,7 @@ const either = (kinds: Kind[]): Kind => {
 
 const isText = (kind: Kind): boolean => kind === 'text' || kind === 'changing' || kind === 'either';
 
-/** A value that nothing is known of is not taken for a text here. */
+/** A value of unknown type does not count as a text here. */
 const rendersText = (kind: Kind): boolean => kind === 'text' || kind === 'either';
 
 const returnsOf = ({ body }: ts.ArrowFunction): ts.Expression[] => {
@@ -43,7 +43,7 @@ const returnsOf = ({ body }: ts.ArrowFunction): ts.Expression[] => {
   );
 };
 
-/** The elements in a source file with a text that has to be in an element of its own. */
+/** The elements in a source file with a text that needs its own element. */
 export function bareTexts(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const nodeNames = new Set([
@@ -120,7 +120,7 @@ export function bareTexts(path: string, source: string): string[] {
     return kinds.length > 1 && isMoved && kinds.some(isText);
   };
 
-  /** Its neighbours are those of the place where it is used. */
+  /** Its siblings are those of the place where it is used. */
   const isBareRoot = (node: ts.Node): boolean =>
     ts.isJsxFragment(node) && !isJsx(node.parent) && kindsOf(node.children).some(isText);
 

@@ -16,7 +16,7 @@ let routes: Route[] = [];
 const pathOf = (endpoint: Endpoint): RegExp =>
   new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
-/** A name that is there several times is a list. */
+/** A repeated name becomes a list. */
 const queryOf = (params: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
@@ -70,7 +70,7 @@ export const refuse = <E extends Endpoint>(
     Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
   );
 
-/** Mocks a lost connection: the call may have arrived, its answer does not. */
+/** Mocks a lost connection: the call may have arrived, but there is no response. */
 export const lose = <E extends Endpoint>(endpoint: E): InputOf<E>[] =>
   routeTo(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
 
@@ -96,6 +96,6 @@ const uploadsGet = (status: number, next: () => unknown, arrive = Promise.resolv
 export const answerUploads = (responses: Partial<Upload>[], arrive?: Promise<void>): void =>
   uploadsGet(201, () => responses.shift(), arrive);
 
-/** Refuses uploads with a sentence, as the server does. */
+/** Mocks refused uploads with a message, as the server sends it. */
 export const refuseUploads = (detail: string): void =>
   uploadsGet(415, () => ({ code: 'unsupported_file', detail }));

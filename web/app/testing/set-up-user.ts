@@ -6,8 +6,8 @@ const takesPresses = (element: Element): Promise<void> =>
   waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'));
 
 /**
- * Somebody who presses a thing once it takes presses: a dialog is seen a moment before it can be used, and the page
- * behind it can be used a moment after the dialog is gone.
+ * A user who presses an element only once it accepts presses: a dialog is visible a moment before it can be used, and the page
+ * behind it can be used only a moment after the dialog has closed.
  */
 export const setUpUser = () => {
   const user = userEvent.setup({ delay: null });

@@ -17,7 +17,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/** Brings a refusal in a form or dialog into view: the button that was pressed may be far below it. */
+/** Scrolls an error in a form or dialog into view: the pressed button may be far below it. */
 const useInView = (isRefusal: boolean, text: ReactNode) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,16 +13,16 @@ const unassigned = 'nobody';
 export interface AssignmentProps {
   assignee: Member | null;
   team: readonly Member[];
-  /** Of the signed-in administrator. */
+  /** The id of the signed-in administrator. */
   ownId: string | undefined;
   isBusy: boolean;
   /** Why the last change was refused. */
   failure: string | null;
-  /** `insteadOf`: who is on it as far as this page knows. */
+  /** `insteadOf`: the assignee as far as this page knows. */
   onAssign: (change: { assigneeId: string | null; insteadOf: string | null }) => void;
 }
 
-/** Who is on a case now: taken, taken over, given to somebody else, put back. */
+/** The assignee of a case: take it, take it over, assign it to somebody else, or release it. */
 export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }: AssignmentProps) => {
   const assign = (assigneeId: string | null) => onAssign({ assigneeId, insteadOf: assignee?.id ?? null });
   const isOwn = assignee !== null && assignee.id === ownId;
@@ -61,7 +61,7 @@ export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }:
   );
 };
 
-/** In a list: the one who is on it. */
+/** The assignee, in a list. */
 export const Assignee = ({ assignee }: Pick<AssignmentProps, 'assignee'>) =>
   assignee ? (
     <span>{assignee.name || assignmentText.somebody()}</span>

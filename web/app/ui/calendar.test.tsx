@@ -74,7 +74,7 @@ describe('selecting a day', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('shows every day that a stay occupies, also those that cannot be selected', async () => {
+  it('shows every day that a stay occupies, even days that cannot be selected', async () => {
     const { user, onSelect } = show({ selected: '2026-12-14', otherEnd: '2026-12-12', from: '2026-12-13' });
     for (const day of ['12', '13'])
       expect(dayButton(new RegExp(`${day} December 2026, one of your days`)).className).toContain(

@@ -20,7 +20,7 @@ export interface CalendarProps extends CalendarState {
   today: Day;
   onSelect: (day: Day) => void;
   autoFocus?: boolean;
-  /** The month that is shown first, where no day is selected: `yyyy-MM`. */
+  /** The month that is shown first if no day is selected: `yyyy-MM`. */
   month?: string | null;
 }
 
@@ -93,7 +93,7 @@ const Weekdays = () => (
   </thead>
 );
 
-/** The first day of a month that can be selected; `from` where there is none. */
+/** The first selectable day of a month; `from` if there is none. */
 const firstIn = (
   month: string | null | undefined,
   { from, until }: Pick<CalendarState, 'from' | 'until'>,
@@ -156,7 +156,7 @@ export const TakenNote = ({ day, from, until, booked = [], children }: TakenNote
 export const Calendar = (props: CalendarProps) => {
   const { selected, booked = [] } = props;
   const [tapped, setTaken] = useState<Day | null>(null);
-  // Chosen by a link, or booked by somebody else since.
+  // The day came from a link, or somebody else has booked it since.
   const isLost = selected && booked.some(({ start, end }) => start <= selected && selected <= end);
   const taken = tapped ?? (isLost ? selected : null);
   const { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);

@@ -55,7 +55,7 @@ it('stays open and shows the failure', () => {
   expect(screen.getByRole('alert').textContent).toContain('You cannot suspend yourself.');
 });
 
-it('brings a refusal into view, which may be below the screen', () => {
+it('scrolls an error into view, which may be below the screen', () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown.push(this);

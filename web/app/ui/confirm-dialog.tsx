@@ -13,12 +13,12 @@ export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
   action: string;
   /** The label of the cancel button; “Cancel” by default. */
   cancelLabel?: string;
-  /** In place of `onClose`, where the cancel button does more than the other ways to close the dialog. */
+  /** Replaces `onClose` if the cancel button does more than the other ways to close the dialog. */
   onCancel?: () => void;
   isDanger?: boolean;
   isBusy: boolean;
   isDisabled?: boolean;
-  /** Why the action failed, where no field shows it. */
+  /** Why the action failed, if no field shows it. */
   failure: string | false | null | undefined;
   failureTitle?: string;
   /** A link or button that helps to resolve the failure. */

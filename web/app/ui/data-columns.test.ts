@@ -21,7 +21,7 @@ it('sorts ascending first by default', () => {
   expect(nextSort(name, '-name')).toBe('name');
 });
 
-it('sorts descending first where the column asks for it', () => {
+it('sorts descending first if the column says so', () => {
   expect(nextSort(joined, 'name')).toBe('newest');
   expect(nextSort(joined, 'newest')).toBe('oldest');
 });

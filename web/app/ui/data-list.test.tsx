@@ -86,7 +86,7 @@ it('shows and hides columns, and stores the choice', async () => {
   expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy();
 });
 
-it('is a list of cards on a phone, where every column is a line', () => {
+it('is a list of cards on a phone, with a line for each column', () => {
   renderPage(<Example />);
   expect(screen.queryByRole('table')).toBeNull();
   const [card] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
@@ -101,7 +101,7 @@ it('is a list of cards on a small tablet, where a table would cut off its last c
   expect(screen.getByRole('list', { name: 'People' })).toBeTruthy();
 });
 
-it('acts on the rows that are selected, where that is possible', async () => {
+it('runs a bulk action on the selected rows that it applies to', async () => {
   onWideScreen();
   const onSelect = vi.fn();
   const { user } = renderPage(
@@ -150,21 +150,21 @@ it('distinguishes an empty list from a search without matches', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('searches among what is shown by then, where a filter is left while somebody types', async () => {
+it('applies a search together with a filter that changed while the user typed', async () => {
   const { user, router } = renderPage(<Example />, { at: '/users?status=active' });
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'asha');
   await router.navigate('/users');
   await waitFor(() => expect(router.state.location.search).toBe('?search=asha'));
 });
 
-it('shows as many rows as asked for, from the first page on', async () => {
+it('shows the chosen number of rows, starting at the first page', async () => {
   const { user, router } = renderPage(<Example />, { at: '/users?page=2' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50');
   expect(router.state.location.search).toBe('?rows=50');
   expect(screen.getByText('1 – 25 of 25')).toBeTruthy();
 });
 
-it('keeps filters under a name, opens and removes them', async () => {
+it('saves filters under a name, opens and removes them', async () => {
   const { user, router } = renderPage(<Example />, { at: '/users?status=active&page=2' });
   await user.click(screen.getByRole('button', { name: 'Saved filters' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save these filters' }));
@@ -180,7 +180,7 @@ it('keeps filters under a name, opens and removes them', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Active people' })).toBeNull();
 });
 
-it('has compact rows when chosen, here and in other tables', async () => {
+it('has compact rows if chosen, here and in other tables', async () => {
   onWideScreen();
   const { user, unmount } = renderPage(<Example />);
   await user.click(screen.getByRole('button', { name: 'Columns' }));

@@ -7,7 +7,7 @@ import { RowCheckbox } from './row-checkbox.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 interface Density {
-  /** Compact rows: more of them on a screen. */
+  /** Compact rows, to fit more on a screen. */
   isDense: boolean;
 }
 

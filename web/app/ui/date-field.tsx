@@ -19,7 +19,7 @@ export interface DateFieldProps extends Omit<CalendarProps, 'onSelect' | 'autoFo
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A field for one day, with a calendar in a popover, which is loaded when it is wanted. */
+/** A field for one day, with a calendar in a popover, which is loaded when it opens. */
 export const DateField = ({
   label,
   placeholder,

@@ -31,7 +31,7 @@ export const DatePopover = ({ id, label, isOpen, onOpenChange, opener, ...calend
             wasLeft.current = false;
           }}
           onInteractOutside={(event) => {
-            // The button itself closes what it opened.
+            // The button itself closes the popover.
             if (opener.current?.contains(event.target as Node)) event.preventDefault();
             else wasLeft.current = true;
           }}

@@ -19,7 +19,7 @@ export interface DialogProps {
   /** Pinned to the lower edge while the content scrolls. */
   footer?: ReactNode;
   width?: 'normal' | 'wide' | undefined;
-  /** A press outside does not close it: what was typed would be lost by a slip. */
+  /** A press outside does not close it: an accidental press would lose the input. */
   isPinned?: boolean | undefined;
 }
 

@@ -11,12 +11,12 @@ export interface EmptyStateProps {
   first?: ReactNode;
 }
 
-/** Without a network the browser would draw a broken picture. */
+/** Hides an illustration that failed to load, for example offline. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   currentTarget.hidden = true;
 };
 
-/** An illustration, a title and actions in place of missing content. With `first`, the title and that come before the rest. */
+/** An illustration, a title and actions in place of missing content. With `first`, the title and `first` come before the rest. */
 export const EmptyState = ({ art, title, headingLevel = 2, children, actions, first }: EmptyStateProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const size = first ? 'max-w-[200px]' : 'max-w-[320px]';

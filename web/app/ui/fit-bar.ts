@@ -11,7 +11,7 @@ const reserveRoom = (): void => {
 };
 
 /**
- * The ref of a bar at an edge of the window: where large text makes it higher than a third of the window, it becomes part of
+ * The ref of a bar at an edge of the window. If large text makes it higher than a third of the window, it becomes part of
  * the page's flow (`data-tall` in app.css), so that it covers nothing.
  */
 export const fitBar = (bar: HTMLElement | null): (() => void) | undefined => {

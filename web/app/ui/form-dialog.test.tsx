@@ -50,7 +50,7 @@ it('shows why it failed, and an action', () => {
 const pressOutside = (user: ReturnType<typeof setUpUser>) =>
   user.click(document.querySelector('.bg-scrim') as HTMLElement);
 
-it('is closed by a press outside only while nothing was typed', async () => {
+it('closes on a press outside only if nothing was typed', async () => {
   const { user, onClose } = open();
   await pressOutside(user);
   expect(onClose).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ it('is closed by a press outside only while nothing was typed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(['the key Escape', 'the cross'])('is closed by %s whatever was typed', async (way) => {
+it.each(['the key Escape', 'the cross'])('closes with %s whatever was typed', async (way) => {
   const { user, onClose } = open();
   await user.type(screen.getByLabelText('Name'), 'Asha');
   if (way === 'the cross') await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-/** The name of a town, in place of a map that is not there. It invents no roads or rivers. */
+/** The name of a town in place of a missing map. It invents no roads or rivers. */
 export const LocationDrawing = ({ town, label }: { town: string; label: string }) => (
   <svg
     viewBox="0 0 640 300"

@@ -19,7 +19,7 @@ const useZoom = (map: LeafletMap | null): number => {
 
 const buttonClass = 'rounded-none! disabled:[&_svg]:opacity-40 disabled:opacity-100!';
 
-/** Drawn here: the icons are in a file with forms, and a map loads without them. */
+/** Drawn inline: the icon is in a file with forms, which a map does not load. */
 const Sign = ({ path }: { path: string }) => (
   <svg
     aria-hidden="true"

@@ -3,7 +3,7 @@ export interface MapPoint {
   lng: number;
 }
 
-/** What a map shows: an approximate location, an exact one, or one that the person picks. */
+/** The kind of marker: an approximate location, an exact one, or one that the user picks. */
 export type MapMarker =
   | { kind: 'area' | 'pin'; at: MapPoint }
   | { kind: 'pick'; at: MapPoint | null; onPick: (at: MapPoint) => void };

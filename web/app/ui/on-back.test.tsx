@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('popstate', router));
 
-/** As the router moves to another page. */
+/** Navigates as the router does. */
 let idx = 0;
 const goTo = (path: string) => {
   idx += 1;
@@ -35,7 +35,7 @@ it('closes the topmost layer first, and the page stays', async () => {
   expect(visited).toHaveBeenCalledOnce();
 });
 
-it('leaves the page at once when the layer was closed otherwise', async () => {
+it('leaves the page at once if the layer was closed in another way', async () => {
   goTo('/venues');
   goTo('/venue');
   onBack(() => undefined)();
@@ -45,7 +45,7 @@ it('leaves the page at once when the layer was closed otherwise', async () => {
   expect(visited).toHaveBeenCalledOnce();
 });
 
-it('goes back one page at a time where a link in a layer led to the next', async () => {
+it('goes back one page at a time after a link in a layer', async () => {
   goTo('/venues');
   goTo('/venue');
   onBack(() => undefined)();

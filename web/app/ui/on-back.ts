@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the router and this file keep in an entry of the history: which page it is, and how many layers lie on it. */
+/** What the router and this file store in a history entry: the index of the page, and the number of open layers. */
 interface EntryState {
   idx?: number;
   layer?: number;
@@ -8,16 +8,16 @@ interface EntryState {
 
 const stateNow = (): EntryState => (history.state as EntryState | null) ?? {};
 
-/** What is open, the topmost last. */
+/** The open layers, topmost last. */
 const layers: (() => void)[] = [];
 
 /** The entry that was shown last. */
 let last: EntryState = {};
 
 /**
- * A layer has an entry of its own in the history, at the address of its page: Back then leads to the entry below, and closes
- * the layer. A layer that is closed otherwise leaves its entry: the next layer uses it, and Back skips it. The router sees
- * none of this, so it comes first.
+ * A layer has its own history entry, with the URL of its page. Back then leads to the entry below, and closes
+ * the layer. A layer that is closed in another way leaves its entry: the next layer reuses it, and Back skips it. The router must see
+ * none of this, so this listener runs first.
  */
 const closeOnBack = (event: PopStateEvent) => {
   const before = last;
@@ -32,7 +32,7 @@ const closeOnBack = (event: PopStateEvent) => {
 
 let isListening = false;
 
-/** Calls `close` in place of going back. Returns what ends it. */
+/** Calls `close` instead of going back. Returns the function that stops this. */
 export const onBack = (close: () => void): (() => void) => {
   if (!isListening) {
     window.addEventListener('popstate', closeOnBack, { capture: true });
@@ -47,7 +47,7 @@ export const onBack = (close: () => void): (() => void) => {
   };
 };
 
-/** The same while something is open. */
+/** Does the same while `isOpen` is true. */
 export const useOnBack = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? onBack(() => close()) : undefined), [isOpen]);

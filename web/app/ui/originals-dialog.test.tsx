@@ -29,7 +29,7 @@ const open = () => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('shows an original beside what it proves, zooms and turns it by buttons and by keys', async () => {
+it('shows an original next to what it proves; zooms and rotates it with buttons and keys', async () => {
   const { user, picture, onClose } = open();
   expect(screen.getByRole('dialog', { name: 'Identity' })).toBeTruthy();
   expect(picture.getAttribute('src')).toBe('/files/card/original.jpg');
@@ -49,7 +49,7 @@ it('shows an original beside what it proves, zooms and turns it by buttons and b
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('goes to the next and previous original, and leaves a PDF to the browser', async () => {
+it('goes to the next and previous original, and lets the browser show a PDF', async () => {
   const { user } = open();
   await user.click(button('Next file'));
   expect(screen.getByTitle('deed.pdf').getAttribute('src')).toBe('/files/deed/document.pdf#view=FitH');

@@ -24,7 +24,7 @@ interface OriginalFile {
   kind: 'picture' | 'pdf';
   name: string;
   originalUrl: string;
-  /** What it is, above its name. */
+  /** The kind of document, shown above its name. */
   title?: string;
 }
 
@@ -74,14 +74,14 @@ const ZoomTools = ({ canZoomIn, canZoomOut, zoomIn, zoomOut, showAll, turn }: Re
   </>
 );
 
-/** The file itself. Browsers show a PDF with tools of their own. */
+/** The file itself. Browsers show a PDF with their own tools. */
 const Paper = ({ file, zoom }: { file: OriginalFile; zoom: ReturnType<typeof useZoom> }) => {
   const { frame, paper, paperStyle, pictureStyle, drag, canZoomOut, toggle, onSize } = zoom;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tools above do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the toolbar offers the same
     <div
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys push an enlarged paper around
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll an enlarged document
       tabIndex={0}
       className="originals-paper"
       style={{ cursor: canZoomOut ? 'grab' : 'zoom-in' }}
@@ -110,19 +110,19 @@ const Paper = ({ file, zoom }: { file: OriginalFile; zoom: ReturnType<typeof use
 
 export interface OriginalsDialogProps {
   files: readonly OriginalFile[];
-  /** Of the file that is shown first. */
+  /** The index of the file that is shown first. */
   first?: number;
   onClose: () => void;
-  /** What is compared with a file, beside it, and what can be done about it. */
+  /** Shown next to a file: the data to compare it with, and actions. */
   children: (index: number) => ReactNode;
 }
 
-/** In a field beside the paper, or in a dialog in front of it. */
+/** Whether the focus is in a field next to the document, or in a dialog in front of it. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select') !== null) ||
   document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
 
-/** Keys of the dialog. */
+/** The dialog's keyboard shortcuts. */
 const useKeys = (keys: Record<string, () => void>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -224,7 +224,7 @@ const Opened = ({ files, file, index, onOpen, children }: OpenedProps) => {
   );
 };
 
-/** Originals on the whole screen, one after the other, to read their small print beside what they are compared with. */
+/** Shows originals full-screen, one at a time, next to the data that they are compared with. */
 export const OriginalsDialog = ({ first = 0, onClose, ...shown }: OriginalsDialogProps) => {
   const focusHandlers = useDialogFocus();
   const [index, setIndex] = useState(first);

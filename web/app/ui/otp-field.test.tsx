@@ -15,7 +15,7 @@ const Example = () => {
 };
 
 describe('the field for a code', () => {
-  it('takes six digits and no seventh', async () => {
+  it('accepts six digits and no seventh', async () => {
     const user = setUpUser();
     render(<Example />);
     await user.type(screen.getByLabelText('Code'), '1234567');
@@ -35,7 +35,7 @@ describe('the field for a code', () => {
     expect(screen.getByRole('status').textContent).toBe(digits);
   });
 
-  it('lets phones offer the code of a message', () => {
+  it('lets phones suggest the code from a message', () => {
     render(<Example />);
     const field = screen.getByLabelText('Code');
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');

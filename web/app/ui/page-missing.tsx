@@ -7,7 +7,7 @@ import { useIsOffline } from './use-is-offline.ts';
 export interface PageMissingProps {
   title: string;
   text: string;
-  /** It does not exist or the person has no access: no retry. */
+  /** It does not exist or the user has no access: there is no retry button. */
   isGone: boolean;
   isOffline: boolean;
   onRetry: () => void;

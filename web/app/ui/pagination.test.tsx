@@ -27,7 +27,7 @@ it('is hidden for a single page', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('of a long list goes to a page by its number, and no further than the last', async () => {
+it('of a long list goes to an entered page number, at most the last', async () => {
   const url = { page: 1, pageSize: 10, toPage: (page: number) => `/venues?page=${page}` };
   const { user, router } = renderPage(<ListFooter url={url} count={120} countIsLimited={false} />);
   await user.type(screen.getByLabelText('Go to page'), '7{Enter}');

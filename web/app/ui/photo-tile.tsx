@@ -8,7 +8,7 @@ interface PhotoTileProps {
   children: ReactNode;
 }
 
-/** A photo among others that were chosen, with the button that removes it. */
+/** A chosen photo with a button to remove it. */
 export const PhotoTile = ({ removeLabel, onRemove, children }: PhotoTileProps) => (
   <li className="relative size-24 overflow-hidden rounded-control bg-raised">
     {children}
@@ -24,5 +24,5 @@ export const PhotoTile = ({ removeLabel, onRemove, children }: PhotoTileProps) =
   </li>
 );
 
-/** Of the box that takes more photos. */
+/** The classes of the box to add more photos. */
 export const photoBoxClass = 'grid size-24 place-items-center content-center gap-1 rounded-control text-tiny';

@@ -17,18 +17,18 @@ export interface PictureProps {
 }
 
 /**
- * The width, as in `sizes`, of a picture as wide as a phone: two pixels for each of the layout are enough, also on screens with
- * three, where the next larger file is four times as heavy.
+ * The `sizes` value of a picture as wide as a phone. Two device pixels per CSS pixel are enough, even on screens with
+ * three, where the next larger file has four times the bytes.
  */
 export const phoneWidth = '62vw';
 
-/** As above, for a card that is 302 px wide on phones. */
+/** The same for a card that is 302 px wide on phones. */
 export const phoneCardWidth = '260px';
 
 export const pictureSet = ({ baseUrl, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
-/** For browsers that know neither format: one size that is good enough everywhere. */
+/** For browsers that support neither format: one size that is good enough everywhere. */
 const plainWidth = ({ widths }: PictureFile): number | undefined => widths[1] ?? widths[0];
 
 /** A picture in the best format that the browser supports, 4:3, with a blurred placeholder. */

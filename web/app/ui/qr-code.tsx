@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A link as a QR code; dark on white in every theme, as scanners require. `label`: what it is for. */
+/** A link as a QR code; dark on white in every theme, as scanners require. `label`: its purpose. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   return (

@@ -6,7 +6,7 @@ import * as uiText from '../i18n/generated/ui.ts';
 import { Button } from './button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Where something is in a queue, with its neighbours; null: it does not wait. */
+/** The position of an item in a queue, with its neighbours; null if it is not in the queue. */
 export type QueuePlace = {
   position: number;
   count: number;
@@ -40,17 +40,17 @@ const StepButton = ({ to, isForward }: { to: string | null; isForward: boolean }
 };
 
 export interface QueueNavProps {
-  /** Null: it does not wait, and nothing is shown. */
+  /** Null if the item is not in the queue; renders nothing then. */
   place: QueuePlace;
-  /** When it began to wait. */
+  /** When it was added to the queue. */
   since: string | null;
   toItem: (id: string) => string;
-  /** Which keys do what; without it, those that lead on. */
+  /** The description of the keyboard shortcuts; by default those for navigation. */
   keys?: string;
   isInDialog?: boolean;
 }
 
-/** Where something is among what waits for the team, since when it waits, and its neighbours, by buttons and by keys. */
+/** The position of an item in the team's queue, how long it has waited, and its neighbours, with buttons and shortcuts. */
 export const QueueNav = ({ place, since, toItem, keys, isInDialog = false }: QueueNavProps) => {
   const navigate = useNavigate();
   const to = (id: string | null | undefined): string | null => (id ? toItem(id) : null);
@@ -80,7 +80,7 @@ export const QueueNav = ({ place, since, toItem, keys, isInDialog = false }: Que
   );
 };
 
-/** Opens what has waited longest; nothing where nothing waits. */
+/** Opens the oldest item of the queue. Renders nothing if the queue is empty. */
 export const QueueStart = ({ to, n }: { to: string | null; n: number }) =>
   to && (
     <Button asChild variant="outlined" size="small">

@@ -30,14 +30,14 @@ const show = () =>
     </>,
   );
 
-it('leads to the text of a form that is further down', async () => {
+it('leads to the text field of a form further down', async () => {
   const { user } = show();
   scrolled(false, 2_000);
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await hasFocus('Reasons');
 });
 
-it('is gone while the form is in sight, and once it is above', () => {
+it('is hidden while the form is in view, and when it is above the viewport', () => {
   show();
   scrolled(false, 2_000);
   scrolled(true, 400);

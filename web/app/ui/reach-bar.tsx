@@ -5,12 +5,12 @@ import { fitBar } from './fit-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
 
 interface ReachBarProps {
-  /** The id of what holds the form, before the bar on the page. */
+  /** The id of the form's container, which comes before the bar on the page. */
   form: string;
   label: string;
 }
 
-/** Leads to the text field of a form at the end of a long page, while the form is below what can be seen. */
+/** Leads to the text field of a form at the end of a long page, while the form is below the viewport. */
 export const ReachBar = ({ form, label }: ReachBarProps) => {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ const isView = (stored: unknown): stored is View =>
 
 const readViews = (stored: unknown): View[] | null => (Array.isArray(stored) ? stored.filter(isView) : null);
 
-/** The query without the page that one is on. */
+/** The query without the page number. */
 const queryOf = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -59,7 +59,7 @@ const NameDialog = ({ onSave, onClose }: NameDialogProps) => {
   );
 };
 
-/** The saved filters of a list, stored in this browser: opens one, saves the present ones under a name. */
+/** The saved filters of a list, stored in this browser: opens one, or saves the current ones under a name. */
 export const SavedViews = ({ list }: { list: string }) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

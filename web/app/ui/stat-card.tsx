@@ -62,13 +62,13 @@ export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatC
 
 interface StatCardsProps {
   label: string;
-  /** Why their figures could not be loaded; null while they load or are known. */
+  /** Why the figures could not be loaded; null otherwise. */
   failure?: string | null;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** A row of four cards; two by two on small screens. Without figures they make room for the error. */
+/** A row of four cards; two by two on small screens. If the figures failed to load, the error is shown instead. */
 export const StatCards = ({ label, failure, onRetry, children }: StatCardsProps) => (
   <section
     aria-label={label}

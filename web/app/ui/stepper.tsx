@@ -14,12 +14,12 @@ export interface StepperProps {
   /** The value for a text that is not a number. */
   fallback: number;
   describedBy?: string;
-  /** More than `max` was typed; `value` becomes `max`. */
+  /** Called if more than `max` was typed; `value` becomes `max`. */
   onExceeded?: (typed: number) => void;
   onChange: (value: number) => void;
 }
 
-/** What can be read as a number. The decimal point stays until the number is done: without it 12.5 would be 125. */
+/** The characters that can form a number. The decimal point stays until the input is complete: otherwise 12.5 would become 125. */
 const typedNumber = (text: string): string => latinDigits(text).replace(/[^\d.]/g, '');
 
 /** An integer between `min` and `max`, typed or changed with buttons. */

@@ -1,8 +1,8 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * What this browser, or this tab (`sessionStorage`), keeps under a key, if `read` can use it; null: nothing, or its storage
- * is closed.
+ * The value that this browser, or this tab (`sessionStorage`), stores under a key, if `read` accepts it; null if there is none or storage
+ * is blocked.
  */
 export const readStored = <T>(
   key: string,
@@ -17,12 +17,12 @@ export const readStored = <T>(
   }
 };
 
-/** Null removes it. Where storage is full or closed, nothing is kept: nobody depends on it. */
+/** Null removes the value. If storage is full or blocked, nothing is stored: this is only a convenience. */
 export const writeStored = (key: string, value: unknown, area: Area = 'localStorage'): void => {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, JSON.stringify(value));
   } catch {
-    // As said.
+    // Storage is full or blocked.
   }
 };

@@ -24,7 +24,7 @@ it('shows toasts in the lower right of a wide screen, as specified', async () =>
   expect(await placeOf('Profile saved.')).toEqual(['bottom', 'right']);
 });
 
-it('shows them at the top of a phone, away from what is pressed next', async () => {
+it('shows them at the top of a phone, away from the buttons in its lower half', async () => {
   onScreen({ isWide: false });
   render(<Toaster toasts={saved} onShown={() => {}} isDark={false} />);
   expect(await placeOf('Profile saved.')).toEqual(['top', 'right']);

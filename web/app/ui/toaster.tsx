@@ -25,8 +25,8 @@ const showToast = ({ kind, title, description, id, action }: Toast): void => {
 };
 
 /**
- * spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. On a phone at the top: what is pressed next is
- * in its lower half.
+ * spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. On a phone at the top, because the next button is
+ * usually in its lower half.
  */
 export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
   useEffect(() => {

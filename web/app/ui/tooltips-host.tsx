@@ -11,13 +11,13 @@ const Tooltips = lazy<ComponentType<TooltipsProps>>(() =>
   ),
 );
 
-/** Loads the tooltips with the first thing that has one. */
+/** Loads the tooltips at the first interaction with an element that has one. */
 export const TooltipsHost = () => {
   const [first, setFirst] = useState<Event | null>(null);
   useEffect(() => {
     if (first) return;
     const start = (event: Event) => {
-      // A finger is over a thing just before it presses it.
+      // A touch fires pointerover just before pointerdown.
       const isTooEarly = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
       if (!isTooEarly && (event.target as Element).closest?.('[data-tooltip]')) setFirst(event);
     };

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('comes after 700 ms on a thing, and at once on the next one', () => {
+it('appears after 700 ms on an element, and at once on the next one', () => {
   const { previous, next } = things();
   send(previous, 'pointerover');
   pass(699);
@@ -47,7 +47,7 @@ it('comes after 700 ms on a thing, and at once on the next one', () => {
   expect(shown()).toBe('Next month');
 });
 
-it('comes while a finger holds the thing, not when it only taps', () => {
+it('appears during a long press, not after a tap', () => {
   const { next } = things();
   send(next, 'pointerdown', 'touch');
   send(next, 'pointerup', 'touch');
@@ -59,7 +59,7 @@ it('comes while a finger holds the thing, not when it only taps', () => {
   expect(shown()).toBe('Next month');
 });
 
-it('stays while the text is pointed at, and goes with Escape, a press or scrolling', () => {
+it('stays while the pointer is over its text, and closes with Escape, a press or scrolling', () => {
   const { next } = things();
   for (const end of ['keydown', 'pointerdown', 'scroll']) {
     send(next, 'pointerover');
@@ -73,7 +73,7 @@ it('stays while the text is pointed at, and goes with Escape, a press or scrolli
   }
 });
 
-/** A finger presses a thing for the first time on the page: only then is the code of the tooltips loaded. */
+/** Presses an element for the first time on the page: only then is the code of the tooltips loaded. */
 const pressFirst = async ({ isHeld }: { isHeld: boolean }) => {
   render(
     <>
@@ -89,12 +89,12 @@ const pressFirst = async ({ isHeld }: { isHeld: boolean }) => {
   pass(700);
 };
 
-it('comes with the first press of a finger already', async () => {
+it('appears at the first long press already', async () => {
   await pressFirst({ isHeld: true });
   expect(shown()).toBe('Next month');
 });
 
-it('does not come when the finger had gone before its code was there', async () => {
+it('does not appear if the press ended before its code was loaded', async () => {
   await pressFirst({ isHeld: false });
   expect(shown()).toBeNull();
 });

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** How long one waits on a thing, and how soon after a tooltip the next one comes at once; in ms (specification, section 9). */
+/** The delay before a tooltip, and the time after one in which the next appears at once; in ms (specification, section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** What is about as high as a tooltip of one line with its distance, in px. */
+/** The approximate height of a one-line tooltip with its gap, in px. */
 const room = 48;
 
 interface Shown {
   text: string;
-  /** Of the thing, in the window. */
+  /** The element's rectangle in the window. */
   box: DOMRect;
 }
 
 const ownerOf = (event: Event): HTMLElement | null =>
   (event.target as Element).closest?.<HTMLElement>('[data-tooltip]') ?? null;
 
-/** Whether a finger that pressed a thing has left it since; as long as it stays, the thing has captured it. */
+/** Whether the touch on an element has ended: while it lasts, the element has captured the pointer. */
 const isReleased = (event: Event): boolean =>
   event.type === 'pointerdown' &&
   !(event.target as Element).hasPointerCapture((event as PointerEvent).pointerId);
 
-/** The tooltip of what is pointed at, held with a finger or has the keyboard's focus. */
+/** The tooltip of the element that is hovered, long-pressed or focused with the keyboard. */
 const useTooltip = (first: Event): Shown | null => {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ const useTooltip = (first: Event): Shown | null => {
 
     const listeners: Record<string, (event: Event) => void> = {
       pointerover: (event) => {
-        // The text itself may be pointed at, to read it in a magnifier.
+        // The pointer may move over the text itself, to read it with a magnifier.
         if ((event as PointerEvent).pointerType === 'touch' || isTooltip(event)) return;
         const next = ownerOf(event);
         if (next) showSoon(next);
@@ -66,7 +66,7 @@ const useTooltip = (first: Event): Shown | null => {
         if (next?.matches(':focus-visible')) showSoon(next);
         else hide();
       },
-      // A press that ends before the tooltip is shown was no question.
+      // A press that ends before the tooltip appears was a normal tap.
       pointerup: () => {
         if (!isShown) hide();
       },
@@ -87,7 +87,7 @@ const useTooltip = (first: Event): Shown | null => {
 const isTooltip = (event: Event): boolean => (event.target as Element).closest?.('[role="tooltip"]') !== null;
 
 export interface TooltipsProps {
-  /** Of the first thing that has one. */
+  /** The event on the first element that has a tooltip. */
   first: Event;
 }
 
@@ -105,7 +105,7 @@ export const Tooltips = ({ first }: TooltipsProps) => {
       className="fixed py-1.5"
       style={{
         left: x,
-        // At the left edge it begins there, at the right edge it ends there.
+        // Near the left edge of the window it starts at that edge, near the right edge it ends there.
         transform: `translateX(-${(100 * x) / window.innerWidth}%)`,
         zIndex: 1_000,
         ...(isAbove ? { bottom: window.innerHeight - box.top } : { top: box.bottom }),

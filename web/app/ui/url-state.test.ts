@@ -23,7 +23,7 @@ const url = urlState({
 });
 const read = (text: string) => url.read(new URLSearchParams(text));
 
-it('reads what it wrote, under the names of the URL', () => {
+it('reads back the values it wrote, under the names in the URL', () => {
   const text = `query=lake&status=open&kind=palace&kind=haveli&guests=200&date=2026-12-11&venue=${id}&page=3`;
   expect(read(text)).toEqual({
     query: 'lake',
@@ -47,7 +47,7 @@ it('ignores invalid parameters', () => {
   expect(read('guests=501')).toEqual(read(''));
 });
 
-it('cuts long texts and drops repeated ones', () => {
+it('truncates long texts and drops duplicates', () => {
   expect(read('query=a+very+long+query').query).toBe('a very lon');
   expect(read('kind=palace&kind=+palace').kinds).toEqual(['palace']);
 });

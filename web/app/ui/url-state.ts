@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** How a value is stored in the URL. Invalid parameters count as absent. */
 export interface UrlParam<T> {
-  /** The name of the parameter, where it differs from the key of the state. */
+  /** The name of the parameter, if it differs from the key of the state. */
   name?: string;
   read(texts: readonly string[]): T;
   /** Empty for the default value. */
@@ -62,7 +62,7 @@ export const idParam: UrlParam<string | null> = {
 
 export interface UrlState<S> {
   names: ReadonlySet<string>;
-  /** From the query of a URL, or a form whose fields have the same names. */
+  /** Reads the state from the query of a URL, or from a form whose fields have the same names. */
   read: (search: URLSearchParams) => S;
   write: (state: S) => URLSearchParams;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** For how long `isCopied` stays true. */
 const confirmationMs = 2000;
 
-/** Copies a text to the clipboard; `onFailed` is called where the browser refuses. */
+/** Copies a text to the clipboard; `onFailed` is called if the browser refuses. */
 export const useCopy = (text: string, onFailed?: () => void) => {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

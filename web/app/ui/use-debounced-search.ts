@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const debounceMs = 500;
 
 /**
- * The text of a search field: `type` searches after the last key, `search` at once, by what the page shows by then.
+ * The text of a search field: `type` searches after a pause in typing, `search` at once, with the filters of that moment.
  * It follows the URL when that changes elsewhere: back and forward, or a link.
  */
 export const useDebouncedSearch = (value: string, onSearch: (text: string) => void) => {

@@ -15,7 +15,7 @@ export const useDialogFocus = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
-      // The opener may be gone: after signing in there is no sign-in button.
+      // The opener may have disappeared: after signing in there is no sign-in button.
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true });
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls back whenever the network goes or comes. Returns how to stop. */
+/** Calls back whenever the browser goes offline or online. Returns the function that stops this. */
 export const onNetworkChange = (callback: () => void): (() => void) => {
   window.addEventListener('online', callback);
   window.addEventListener('offline', callback);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that says whether the window has at least this width; the server renders as if it had. */
+/** A hook that says whether the window has at least this width; the server assumes that it has. */
 const widthHook = (width: string) => {
   const media = `(min-width: ${width})`;
   const subscribe = (listener: () => void) => {

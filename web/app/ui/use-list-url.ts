@@ -21,7 +21,7 @@ export interface ListState<F extends Choices, S extends string, T extends string
   filters: { [K in keyof F]: F[K][number] };
   texts: Record<T, string>;
   sort: S;
-  /** How many rows; null: as many as the list usually shows. */
+  /** The number of rows; null for the list's default. */
   rows: (typeof rowChoices)[number] | null;
   page: number;
 }

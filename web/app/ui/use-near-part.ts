@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useIsNear } from './use-is-near.ts';
 
-/** A component that is loaded when an element is about to scroll into view; undefined until then, and where it cannot be. `load` is always the same. */
+/** A component that is loaded when an element is about to scroll into view; undefined until then, and if it fails to load. `load` must be stable. */
 export const useNearPart = <P extends object>(
   ref: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<P>>,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What is pressed together with Alt, by the key's place on the keyboard: `KeyA`. */
+/** Handlers by the physical key that is pressed together with Alt: `KeyA`. */
 type Shortcuts = Partial<Record<`Key${string}`, () => void>>;
 
-/** Shortcuts of a page, or of a dialog; what is in front of it gets the keys to itself. */
+/** Shortcuts of a page or a dialog. A dialog in front of it receives all keys instead. */
 export const useShortcuts = (shortcuts: Shortcuts, { isInDialog = false } = {}): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -17,7 +17,7 @@ const none: Size = { width: 0, height: 0 };
 const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The inner size of an element, kept as it changes. */
+/** The inner size of an element, kept up to date. */
 const useRoom = (frame: RefObject<HTMLElement | null>): Size => {
   const [room, setRoom] = useState(none);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ const middle = (one: Touch, other: Touch): Point => ({
 const distance = (one: Touch, other: Touch): number =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-/** Two fingers, and the wheel with Ctrl (as from a touch pad): `onZoom` gets the factor and the point between or under them. */
+/** Pinch, and the wheel with Ctrl (as touchpads send it): `onZoom` gets the factor and the centre point. */
 const useZoomGestures = (
   frame: RefObject<HTMLElement | null>,
   onZoom: (factor: number, at: Point) => void,
@@ -79,17 +79,17 @@ const useZoomGestures = (
   });
 };
 
-/** The middle of what the frame shows. */
+/** The centre of the frame. */
 const centre = (box: HTMLElement): Point => {
   const { left, top, width, height } = box.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** A picture that is zoomed and turned in a frame that scrolls; at first all of it is seen. */
+/** Zooms and rotates a picture in a scrolling frame; initially the whole picture is visible. */
 export const useZoom = () => {
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
-  /** What must stay where it is while the size changes: a point of the screen, and of the paper in parts of it. */
+  /** The point that stays in place while the size changes: on the screen, and on the picture as fractions of its size. */
   const anchor = useRef<{ at: Point; of: Point } | null>(null);
   const [size, setSize] = useState(none);
   const [zoom, setZoom] = useState(1);
@@ -105,12 +105,12 @@ export const useZoom = () => {
     setZoom((before) => Math.min(largest, Math.max(1, before * factor)));
   };
   useLayoutEffect(() => {
-    const [box, sheet, kept] = [frame.current, paper.current, anchor.current];
+    const [box, sheet, fixed] = [frame.current, paper.current, anchor.current];
     anchor.current = null;
-    if (!box || !sheet || !kept) return;
+    if (!box || !sheet || !fixed) return;
     const { left, top, width, height } = sheet.getBoundingClientRect();
-    box.scrollLeft += left + kept.of.x * width - kept.at.x;
-    box.scrollTop += top + kept.of.y * height - kept.at.y;
+    box.scrollLeft += left + fixed.of.x * width - fixed.at.x;
+    box.scrollTop += top + fixed.of.y * height - fixed.at.y;
   });
   useZoomGestures(frame, zoomBy);
 
@@ -128,22 +128,22 @@ export const useZoom = () => {
     canZoomOut: zoom > 1,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
-    /** Enlarges where one points, or shows the whole again. */
+    /** Zooms in at the pointer, or shows the whole picture again. */
     toggle: (at: Point) => zoomBy(zoom > 1 ? 0 : step * step, at),
     showAll: () => zoomBy(0),
     turn: () => setTurns(turns + 1),
-    /** For the next picture. */
+    /** Resets the state for the next picture. */
     reset: () => {
       setSize(none);
       setZoom(1);
       setTurns(0);
     },
-    /** To be called with the size of the picture once it is loaded. */
+    /** To be called with the picture's size once it is loaded. */
     onSize: setSize,
-    /** Of the paper as it lies, and of the picture on it. */
+    /** The sizes of the rotated area, and of the picture in it. */
     paperStyle: scaled(seen),
     pictureStyle: { ...scaled(size), transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` },
-    /** The mouse takes hold of the paper; fingers push it by themselves. */
+    /** Drags the picture with the mouse; the browser handles touch. */
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'mouse' && event.button === 0)

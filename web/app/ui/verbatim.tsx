@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An amount, a code or a name as it is: on one line, and not changed by a browser's translator. */
+/** An amount, a code or a name, unchanged: on one line, and excluded from a browser's translation. */
 export const Verbatim = ({ children }: { children: ReactNode }) => (
   <span translate="no" className="verbatim">
     {children}

@@ -1,7 +1,7 @@
-/** Browsers say that they are online a moment before requests succeed; in ms. */
+/** In ms: browsers report being online a moment before requests succeed. */
 const afterOnline = 1_000;
 
-/** Does something now, or offline as soon as the network is back. Returns how to stop waiting for it. */
+/** Runs a function now or, if offline, as soon as the network is back. Returns the function that cancels it. */
 export const whenOnline = (work: () => void): (() => void) => {
   if (navigator.onLine) {
     work();

@@ -21,7 +21,7 @@ export const sectionLabels: Record<SettingsSection, SectionLabels> = {
   data: { title: preferencesText.data, text: preferencesText.dataText, Icon: Database },
 };
 
-/** The list of sections: a page of its own on small screens, beside the current section on large ones. */
+/** The list of sections: a separate page on small screens, next to the current section on large ones. */
 export const SettingsNav = ({ role, current }: { role: Role; current: SettingsSection }) => (
   <nav aria-label={preferencesText.sections()}>
     <ul className="card divide-y divide-line overflow-hidden">

@@ -109,7 +109,7 @@ const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationPro
   const isActive = isLive(booking.status);
   const [saysPaid, setSaysPaid] = useState(false);
   const isUnpaid = checked.isUnpaid && !saysPaid;
-  // Not while a payment is being checked that may have been made.
+  // Hidden while a payment that may have been made is being checked.
   const isPayable = isOwn && awaitsAdvance(booking) && (settlement !== 'checking' || isUnpaid);
   return (
     <>

@@ -61,7 +61,7 @@ const HostButton = ({
   );
 };
 
-/** The terms of the settings, and what hosts earn on average. */
+/** The terms from the settings, and what hosts earn on average. */
 const Conditions = ({ settings }: { settings: PublicSettings }) => {
   const { data } = useRead(getHostFigures, {});
   const conditions = [
@@ -108,7 +108,7 @@ const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
   </section>
 );
 
-/** The operator's protection of hosts, where the settings describe one. */
+/** The operator's host protection, if the settings describe one. */
 const Protection = ({ text }: { text: string }) => (
   <section className="wrap pt-10 md:pt-14">
     <div className="flex items-start gap-4 rounded-card border border-line bg-surface p-5 md:p-7">

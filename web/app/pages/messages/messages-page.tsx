@@ -65,7 +65,7 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
   );
 };
 
-/** The conversations with the open one beside them; on small screens either of them. */
+/** The list of conversations next to the open one; on small screens only one of the two. */
 export default function MessagesPage() {
   const { pathname } = useLocation();
   const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';

@@ -34,7 +34,7 @@ it.each([
   expect(await message()).toBe(text);
 });
 
-it('proposes another day in place of the one it proposed before, but leaves what was typed', async () => {
+it('replaces the day in its own draft, but not in edited text', async () => {
   answer(findThread, found);
   const first = show('&date=2026-12-11');
   expect(await message()).toMatch(/11 December/);
@@ -47,7 +47,7 @@ it('proposes another day in place of the one it proposed before, but leaves what
   expect(await message()).toBe('Hello! Is Saturday, 12 December 2026 free? With food?');
 });
 
-it('begins the message of a conversation that exists', async () => {
+it('prefills the message of an existing conversation', async () => {
   answer(findThread, { ...found, threadId });
   const { router } = show('&date=2026-12-11');
   await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/messages/${threadId}$`)));

@@ -30,7 +30,7 @@ interface FoundThreadProps extends NewThreadProps {
   asked: Asked;
 }
 
-/** What the search says is the first draft of the message. */
+/** The first draft of the message, from the search in the URL. */
 const FoundThread = ({ asked, ...thread }: FoundThreadProps) => {
   const { about, found, role } = thread;
   useState(() => offerDraft(found.threadId ?? newThreadDraft(about), textOfQuestion(asked)));

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import * as messagesText from '../../i18n/generated/messages.ts';
 
-/** Beside the list while no conversation is open. */
+/** Shown next to the list while no conversation is open. */
 export default function NoThreadPage() {
   return (
     <div className="m-auto grid max-w-[32ch] justify-items-center gap-2 p-6 text-center">

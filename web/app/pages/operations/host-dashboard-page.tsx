@@ -87,7 +87,7 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
   );
 };
 
-/** What waits for a host beside bookings; nothing while it is not known. */
+/** A host's open tasks other than bookings. Renders nothing while they load. */
 const useHostTasks = (role: VenueRole): HostTasks => {
   const isOwner = { enabled: role === 'owner' };
   const unread = useRead(countUnread, {}).data ?? { count: 0, since: null };

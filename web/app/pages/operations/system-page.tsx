@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const refetchInterval = 15_000;
 
 const hour = 3_600_000;
-/** One a day, with half a day to spare. */
+/** Backups run daily; this leaves half a day to spare. */
 const backupAge = 36 * hour;
-/** Mails and codes should have gone by then. */
+/** Emails and codes should have been sent by then. */
 const queueAge = hour / 4;
 
 const sinceMs = (from: string, system: System): number => Date.parse(system.at) - Date.parse(from);

@@ -9,7 +9,7 @@ const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
-/** Pages of guests that hosts use too, as guests of other hosts. */
+/** Guests' pages that hosts use too, as guests of other hosts. */
 const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
 
 const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   answer(getContent, content);
 });
 
-it('leads to the places that administrators feature, in their order', async () => {
+it('links to the places that administrators feature, in their order', async () => {
   const places = [
     place(1, 'Sitapur', '/venues/in/uttar-pradesh/sitapur'),
     place(2, 'Lawns', 'https://example.com/lawns'),
@@ -32,7 +32,7 @@ it('leads to the places that administrators feature, in their order', async () =
   expect(links.at(-1)).toEqual(['Lawns', 'https://example.com/lawns']);
 });
 
-it('proposes nowhere where there is neither a venue nor a chosen place', async () => {
+it('links to no place if there are neither venues nor featured places', async () => {
   renderPage(<HomeHero />);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('Try')).toBeNull();

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { OwnVenueFailed } from '../venues/own-venue-failed.tsx';
 import { Missing } from './missing.tsx';
 
-/** What the server answers about an id such as `abc`. */
+/** The server's response for an id such as `abc`. */
 const failure = new ApiFailure({ status: 400, code: 'bad_input', detail: 'Please check what you entered.' });
 const retry = () => undefined;
 const back = { to: '/', text: 'Back', label: 'Back' };
@@ -24,7 +24,7 @@ const places: [string, ReactElement, string][] = [
   ['own venues', <OwnVenueFailed key="" {...{ failure, retry }} />, 'This venue was not found'],
 ];
 
-test.each(places)('an id that no id can be is not found among %s, and not tried again', (_, place, title) => {
+test.each(places)('a malformed id is not found among %s, without a retry', (_, place, title) => {
   renderPage(place);
   expect(screen.getByRole('heading').textContent).toBe(title);
   expect(screen.queryByRole('button')).toBeNull();

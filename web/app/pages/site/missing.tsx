@@ -10,11 +10,11 @@ import { RetryAlert } from '../../ui/retry-alert.tsx';
 export interface MissingProps {
   failure: FailureDetails;
   retry: () => void;
-  /** The list that it would be in. */
+  /** The list that would contain it. */
   back: { to: string; label: string };
 }
 
-/** In place of something that does not exist or failed to load. */
+/** Shown in place of something that does not exist or failed to load. */
 export const Missing = ({ failure, retry, back }: MissingProps) =>
   isNotFound(failure) ? (
     <EmptyState
