@@ -1,18 +1,18 @@
--- What every feature uses and no noun owns.
+-- Tables and functions that every feature uses and none owns.
 
 -- Trigram indexes, for searching text that contains a word; and exclusion constraints over an id and a range.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- Which statements are slow. Not every server offers it and not every role may create it: the application does without.
+-- Finds slow statements. Not every server offers it and not every role may create it, so the application works without it.
 do $$
 begin
   create extension if not exists pg_stat_statements;
 exception when others then null;
 end $$;
 
--- How often something was tried in its current window: signing in, asking for a code. Once a key has used up its tries,
--- the rest of its window is its lockout.
+-- Attempts in the current window, such as signing in or requesting a code. Once a key has used up its attempts, it is
+-- locked out for the rest of its window.
 create table limits (
   key text primary key,
   count int not null,
@@ -37,7 +37,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- The id of what comes with the schema, from its kind and its name: the same in every installation (a UUID of version 8).
+-- The id of reference data, derived from its kind and name: the same in every installation (UUID version 8).
 create function reference_id(kind text, name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5(kind || '/' || name) placing '8' from 13) placing '8' from 17)::uuid
 $$;

@@ -8,12 +8,12 @@ create table uploads (
   kind text not null constraint upload_kind_is_known check (kind in ('picture', 'pdf')),
   name text not null,
   size int not null constraint upload_is_not_empty check (size > 0),
-  -- What is stored of it, in all its sizes.
+  -- The total bytes stored, in all sizes.
   stored_bytes bigint not null constraint upload_is_stored check (stored_bytes > 0),
   -- Of a picture: the widths in pixels that it is stored in, and a tiny preview.
   widths int[] not null default '{}',
   placeholder text not null default '',
-  -- SHA-256 of the file as it was sent, by which copies are found.
+  -- SHA-256 of the original file, to find copies.
   digest bytea not null default '',
   created_at timestamptz not null,
   claimed_at timestamptz

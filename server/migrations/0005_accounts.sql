@@ -5,12 +5,12 @@ create table users (
   first_name text not null,
   last_name text not null default '',
   phone text constraint phone_is_indian check (phone ~ '^[6-9][0-9]{9}$'),
-  -- When a code that was texted to this number came back: only then are texts sent to it.
+  -- When the number was verified by a texted code. Texts are sent only to verified numbers.
   phone_verified_at timestamptz,
   city text not null default '',
   -- A claimed upload; the files feature stores the picture.
   photo_id uuid,
-  -- Of emails and documents.
+  -- The language of emails and documents.
   language text not null default 'en' constraint language_is_known check (language in ('en', 'hi')),
   role text not null default 'user' constraint role_is_known check (role in ('user', 'vendor', 'admin')),
   -- Access tokens signed before this moment carry the previous role.
@@ -58,7 +58,7 @@ create table email_codes (
   code_hash text not null,
   remember boolean not null default false,
   wrong_tries int not null default 0,
-  -- Whoever asked for the code has a count of their own: a stranger cannot use up all tries.
+  -- The person who requested the code has a separate count: a stranger cannot use up all attempts.
   asker_hash text,
   asker_client_hash text,
   asker_tries int not null default 0,
@@ -69,7 +69,7 @@ create table email_codes (
 );
 create index email_codes_by_expiry on email_codes (expires_at);
 
--- Whoever holds the token has proved that they can read the mail of the address.
+-- The holder of the token has proved that they can read email sent to the address.
 create table email_proofs (
   token_hash text primary key,
   email text not null,
@@ -95,7 +95,7 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- When its owner last gave a code of the second factor: asked again before money moves.
+  -- When its owner last entered a second-factor code. A new code is required before money moves.
   second_factor_at timestamptz
 );
 create index sessions_by_user on sessions (user_id);
@@ -145,7 +145,7 @@ create table two_factors (
   user_id uuid primary key references users on delete cascade,
   encrypted_secret text not null,
   created_at timestamptz not null,
-  -- When a first code proved that the app has the secret; null: it does not count yet.
+  -- When a first code proved that the app has the secret. Null: not active yet.
   confirmed_at timestamptz,
   -- The time step of the last code that was used: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0

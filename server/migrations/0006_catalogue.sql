@@ -4,26 +4,26 @@ create table catalogue_items (
   id uuid primary key,
   kind text not null constraint catalogue_kind_is_known
     check (kind in ('category', 'amenity', 'amenity_group', 'event_type', 'add_on', 'language')),
-  -- What addresses, calls and bookings name it by; it stays when the item is renamed.
+  -- The key used in URLs, calls and bookings. It stays when the item is renamed.
   key text not null constraint catalogue_key_is_plain check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   -- In every language: `{"en": "Palace", "hi": "महल"}`.
   names jsonb not null,
   name text not null generated always as (names ->> 'en') stored,
-  -- Of the set in domain/src/catalogue/catalogue.ts.
+  -- The icon, from the set in domain/src/catalogue/catalogue.ts.
   icon text,
   -- Of an amenity.
   group_id uuid references catalogue_items,
   -- Of an amenity that says the same as a fact which guests filter venues by (domain/src/venues/venue-facts.ts): every venue with it has
   -- the fact, and it is no filter of its own.
   fact text,
-  -- Of an add-on, in paise: what its price is until a host sets another.
+  -- For an add-on: its default price in paise, until a host sets another.
   usual_price bigint constraint usual_price_is_not_negative check (usual_price >= 0),
   position int not null,
-  -- Raised by every change but its place in the list: a form that was filled from an earlier version is not saved.
+  -- Increases with every change except of its position. A form filled from an earlier version is not saved.
   version int not null default 1,
-  -- No new use; what uses it already keeps it.
+  -- Retired items cannot be newly used; existing uses keep them.
   retired_at timestamptz,
-  -- Everything that used it uses this one; never an item that was merged itself.
+  -- The item that replaced it everywhere. It is never a merged item itself.
   merged_into uuid references catalogue_items,
   constraint catalogue_key_is_taken unique (kind, key),
   constraint catalogue_item_is_named check (names ->> 'en' <> '' and names ->> 'hi' <> ''),

@@ -6,7 +6,7 @@ create table hosts (
   phone text not null,
   -- Keys of the catalogue's languages.
   languages text[] not null default '{}',
-  -- The median of the host's answers of the last 90 days, recounted every hour; null: there are too few.
+  -- The median response time over the last 90 days, recomputed every hour. Null: too few answers.
   response_minutes int constraint response_is_not_negative check (response_minutes >= 0),
   -- The GST rate that applies today; host_gst_rates has its history.
   gst_basis_points int not null default 0 constraint gst_is_a_share check (gst_basis_points between 0 and 10000),
@@ -14,7 +14,7 @@ create table hosts (
   host_since date not null,
   -- When the host accepted the terms for hosts; null: never asked.
   agreed_at timestamptz,
-  -- Opened for somebody who manages another's venue, and who has begun none of their own: nobody awaits verification.
+  -- Created for a manager of another host's venue without a venue of their own: no verification is pending.
   only_manages boolean not null default false
 );
 create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);

@@ -4,11 +4,11 @@ create table states (
   -- Of the Local Government Directory, here and below; set by `npm run places:import`.
   lgd_code int unique,
   name text not null constraint state_name_is_taken unique,
-  -- Those that administrators have put on top of lists, in this order; null: by name, after them. Here and below.
+  -- The order of places that administrators pinned to the top of lists. Null: sorted by name after them. Here and below.
   position int,
-  -- No new venue here, nor in what is part of it; what is there stays.
+  -- Retired: no new venues here or in its parts. Existing ones stay.
   retired_at timestamptz,
-  -- Everything that was in it is in this one; never one that was merged itself.
+  -- The place that took over its contents. It is never a merged place itself.
   merged_into uuid references states,
   constraint merged_state_is_retired check (merged_into is null or retired_at is not null)
 );
@@ -52,7 +52,7 @@ create table places (
   pincode text check (pincode ~ '^[1-9][0-9]{5}$'),
   latitude double precision not null,
   longitude double precision not null,
-  -- About how many people mean it: bigger places are proposed first.
+  -- About how many people use the name: bigger places are suggested first.
   size int not null
 );
 
@@ -111,7 +111,7 @@ begin
 end $$;
 select add_place_indexes();
 
--- Only where there are no places yet. Whoever reads them would wait for it while it waits: gives up soon.
+-- Only if there are no places yet. Readers would queue behind it while it waits for the lock, so it gives up soon.
 create function drop_place_indexes() returns void language plpgsql security definer
   set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 begin
@@ -125,7 +125,7 @@ begin
     place_names_by_trigram;
 end $$;
 
--- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.
+-- The names most similar to the typed text. Below this similarity there are thousands of irrelevant names.
 create function similar_place_names(typed text, most int) returns setof place_names language sql stable
   set pg_trgm.similarity_threshold = 0.4 as $$
   select * from place_names where size >= 1000 and key % typed order by similarity(key, typed) desc, size desc limit most

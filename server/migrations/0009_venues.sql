@@ -38,7 +38,7 @@ create table venues (
 
   price_per_day bigint not null constraint day_price_is_positive check (price_per_day > 0),
   price_per_hour bigint constraint hour_price_is_positive check (price_per_hour > 0),
-  -- Held against damage; null: none. Copied into each booking.
+  -- The security deposit. Null: none. Copied into each booking.
   security_deposit bigint constraint deposit_is_positive check (security_deposit > 0),
   instant_booking boolean not null default false,
   -- Whether guests can pay at the venue, and whether the host approves each of them.
@@ -51,7 +51,7 @@ create table venues (
 
   status text not null default 'Draft'
     constraint venue_status_is_known check (status in ('Draft', 'Pending', 'Published', 'Rejected', 'Unlisted')),
-  -- While its host is suspended a venue is not public, whatever its status.
+  -- While its host is suspended, a venue is not public, whatever its status.
   host_suspended boolean not null default false,
   is_featured boolean not null default false,
   -- The last day on which it is featured; null: until somebody ends it.
@@ -80,7 +80,7 @@ create table venues (
   -- The same and the host's names, for administrators; a space before each word. Written by a trigger.
   team_search text not null default '',
 
-  -- Raised by every change of what the venue's form shows: a form that was filled from an earlier version is not saved.
+  -- Increases with every change of a field in the venue's form. A form filled from an earlier version is not saved.
   version int not null default 1,
   -- Since when its name, place or pictures differ from what an administrator approved; null: they do not.
   changed_at timestamptz,
@@ -170,7 +170,7 @@ create table venue_drafts (
   id uuid primary key,
   owner_id uuid not null references hosts (user_id) on delete cascade,
   sheet jsonb not null,
-  -- A form that was filled from an earlier version is not saved.
+  -- The version. A form filled from an earlier version is not saved.
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null

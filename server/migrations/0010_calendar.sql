@@ -64,9 +64,8 @@ create table imported_events (
   constraint imported_events_are_in_order check (start_date <= end_date)
 );
 
--- Time that is taken, half open, in Indian local time; a row is deleted when its time is free again. It is held for at most
--- one of: a booking, the new days of a booking change that waits for its answer, a block, an offline booking, an imported
--- calendar. 0013_bookings.sql adds the foreign keys to bookings.
+-- Occupied time, half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most one of:
+-- a booking, the new days of a pending booking change, a block, an offline booking, an imported calendar. 0013_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
   -- Checked at the end of the transaction: with a venue, its blocks and their holds go too, in whatever order.

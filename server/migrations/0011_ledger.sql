@@ -98,8 +98,8 @@ end $$;
 create constraint trigger posting_has_entries after insert on ledger_transactions
   deferrable initially deferred for each row execute function refuse_empty_posting();
 
--- What of a host's account waits to be paid out, in paise: one row per posting, deleted when a payout takes it. Negative:
--- the host owes it.
+-- Amounts of a host's account waiting to be paid out, in paise: one row per posting, deleted when a payout includes it.
+-- Negative: the host owes it.
 create table payables (
   transaction_id uuid primary key references ledger_transactions,
   host_id uuid not null references hosts (user_id),

@@ -48,7 +48,7 @@ create index payments_by_transaction on payments (lower(transaction_id) text_pat
 create index payments_by_completion on payments (completed_at desc, id desc) where completed_at is not null;
 create index payments_by_gateway_and_completion on payments (gateway, completed_at) where completed_at is not null;
 
--- What hosts received in person, less what of it went back.
+-- Amounts that hosts received in person, less refunds of them.
 create view cash_payments as
 select id, booking_id, amount - refund_total as amount, completed_at as received_at
 from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;

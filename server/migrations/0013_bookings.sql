@@ -179,7 +179,7 @@ alter table holds
   add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings,
   add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
 
--- How the money of a booking stands, as its badge says it (spec.md, section 4). 'none': cancelled, and nothing to pay back.
+-- The payment status of a booking, as shown on its badge (spec.md, section 4). 'none': cancelled, and nothing to pay back.
 create function payment_state(status text, total bigint, net_paid bigint, waived bigint, refunding bigint, refunded bigint,
   last_payment_failed boolean) returns text immutable language sql return
   case
@@ -196,17 +196,17 @@ create function payment_state(status text, total bigint, net_paid bigint, waived
 -- The money of each booking, in paise: whatever says what is paid, waived or due reads it here.
 create view booking_money as
 select b.id as booking_id,
-  -- What arrived, what of it went back, and what is going back.
+  -- Amounts received, refunded, and being refunded.
   payment.captured, payment.refunded, payment.refunding,
   payment.net_paid,
-  -- What of net_paid the host received in person.
+  -- The part of net_paid that the host received in person.
   payment.in_cash,
-  -- What of net_paid counts for the booking: it applies payments one by one, soon after they arrive.
+  -- The part of net_paid applied to the booking. Payments are applied one by one, soon after they arrive.
   payment.applied,
   waiver.waived,
   payment.net_paid + waiver.waived as settled,
   payment.applied + waiver.waived as applied_settled,
-  -- What counts as paid: of a cancelled booking all that arrived, otherwise not what was paid twice.
+  -- The amount that counts as paid: everything received for a cancelled booking, otherwise without duplicate payments.
   counted.paid,
   case when b.status = 'cancelled' or b.unconfirmed then 0
     else greatest(0, b.total - payment.net_paid - waiver.waived) end as balance,
@@ -215,7 +215,7 @@ select b.id as booking_id,
   state.payment_state,
   -- As guests and hosts see it; null: nothing to show.
   nullif(case state.payment_state when 'failed' then 'pending' else state.payment_state end, 'none') as shown_state,
-  -- paid: what was due so far has arrived. refunded: what had to go back has gone back.
+  -- paid: everything due so far has arrived. refunded: every owed refund has been paid.
   case
     when b.status = 'cancelled' and payment.refunded > 0 and payment.refunding = 0 then 'refunded'
     when counted.paid > 0 and counted.paid + waiver.waived >= b.advance then 'paid'
@@ -288,7 +288,7 @@ join users guest on guest.id = b.user_id
 join venues v on v.id = b.venue_id
 join hosts h on h.user_id = v.owner_id;
 
--- Locks the row first, in a statement of its own: whatever the next statement reads was committed before the lock was ours.
+-- Locks the row first, in a separate statement, so that the next statement sees everything committed before the lock.
 create function refresh_booking_overview(of_booking uuid) returns void language plpgsql as $$
 begin
   perform 1 from booking_overviews where booking_id = of_booking for update;
@@ -300,7 +300,7 @@ begin
   where o.* is distinct from excluded.*;
 end $$;
 
--- At the end of each transaction, when it holds every lock that it will ever need: two that meet here cannot deadlock.
+-- Runs at the end of each transaction, when it holds all its locks, so that two transactions cannot deadlock here.
 create function booking_overview_is_stale() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'bookings' then

@@ -8,7 +8,7 @@ create table payout_accounts (
   ifsc text constraint ifsc_is_one check (ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
   upi text,
   updated_at timestamptz not null,
-  -- Nothing is paid out to an account that replaced another one until then; null: the host's first.
+  -- No payouts go to a replacement account before this time. Null: the host's first account.
   held_until timestamptz,
   constraint account_is_bank_or_upi check ((upi is null) = (last_four is not null) and (upi is null) = (ifsc is not null))
 );
@@ -93,7 +93,7 @@ create table payout_holds (
   reason text not null,
   opened_by uuid not null references users,
   opened_at timestamptz not null,
-  -- What it is held for: a hold of both ends with the second of them.
+  -- The reasons for the hold. A hold for both reasons ends when both have ended.
   by_hand boolean not null,
   in_dispute boolean not null,
   released_at timestamptz,

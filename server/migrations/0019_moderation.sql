@@ -11,7 +11,7 @@ create table moderation_cases (
   opened_at timestamptz not null,
   settled_at timestamptz,
   settled_by uuid references users,
-  -- The administrator who is on it.
+  -- The assigned administrator.
   assignee_id uuid references users,
   constraint a_thing_has_one_case unique (kind, subject_id),
   constraint settled_cases_have_a_time check ((settled_at is null) = (state = 'open'))

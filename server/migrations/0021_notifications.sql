@@ -1,4 +1,4 @@
--- What the app shows a person under its bell.
+-- Notifications that the app shows under the bell.
 create table notifications (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -18,7 +18,7 @@ create index notifications_unread on notifications (user_id, created_at desc, id
 create unique index one_unread_notice_per_topic on notifications (user_id, topic)
   where read_at is null and topic is not null;
 
--- What was sent to whom over which channel: a job that is retried does not repeat what has arrived.
+-- Deliveries by recipient and channel. A retried job does not repeat a successful delivery.
 create table notification_deliveries (
   user_id uuid not null references users on delete cascade,
   -- The job that sent it, or the run of unread messages that it was about.
@@ -45,7 +45,7 @@ create table notification_choices (
   constraint one_choice_per_kind_and_channel primary key (user_id, kind, channel)
 );
 
--- Reminders that are being sent or have been: each at most once, however late the server gets to it.
+-- Reminders that are being sent or were sent: each at most once, however late the job runs.
 create table reminders (
   booking_id uuid not null references bookings,
   name text not null,

@@ -36,7 +36,7 @@ create function is_unpaid(o booking_overviews) returns boolean language sql immu
   select o.payment_state in ('pending', 'failed')
 $$;
 
--- One statement for all of its totals: each booking waits for it.
+-- One statement for all totals, because each booking waits for it.
 create function count_booking() returns trigger language plpgsql as $$
 begin
   insert into running_total_changes (name, day, count, amount)

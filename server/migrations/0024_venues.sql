@@ -4,7 +4,7 @@
 -- What public lists filter and sort by.
 create table venue_listings (
   venue_id uuid primary key references venues on delete cascade,
-  -- Another after each change of anything that is shown of the venue: a card of an earlier version is out of date.
+  -- The version of the listing. It changes whenever something shown of the venue changes, so that cached cards expire.
   version uuid not null default gen_random_uuid(),
   name text not null,
   -- What searches look for: the words of its name (A), of its town, tehsil and pincode (B), of its district and state (C) and of its
@@ -27,9 +27,9 @@ create table venue_listings (
   facts text[] not null,
   -- What its host charges, in basis points: a part of the full price of a day.
   gst int not null,
-  -- How many bookings it ever had, as last counted.
+  -- Its total number of bookings, as last counted.
   bookings int not null,
-  -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
+  -- Its approximate position as shown on its page, on a Mercator map, so that distances are correct in every direction.
   position point not null
 ) with (fillfactor = 80);
 -- Each order.
@@ -50,11 +50,11 @@ create index venue_listings_by_capacity on venue_listings (capacity);
 -- What is on a part of the map or within a distance. Unlike of `position`, the planner knows how many venues are between two values.
 create index venue_listings_by_position on venue_listings ((position[0]), (position[1]));
 
--- The words of listings, so that a search finds what is spelt in another way. Whoever searches next fills in what
--- follows from a new one (queries/known-words.ts).
+-- The words of listings, so that a search finds other spellings. The next search fills in the derived columns of a
+-- new word (queries/known-words.ts).
 create table venue_words (
   word text primary key,
-  -- What its spellings in all scripts share; null: not filled in yet.
+  -- The key shared by its spellings in all scripts. Null: not filled in yet.
   fold text
 );
 create index venue_words_by_fold on venue_words (fold collate "C");
@@ -64,7 +64,7 @@ create index venue_words_new on venue_words (word) where fold is null;
 -- One row.
 create table listing_days (
   is_only_row boolean primary key default true constraint listing_days_is_one_row check (is_only_row),
-  -- Days before are not searched: what was taken then is forgotten, once a day.
+  -- Earlier days are not searched. Their holds are removed once a day.
   taken_from date not null default '-infinity'
 );
 insert into listing_days default values;
@@ -90,7 +90,7 @@ select tehsil_id, category_id, count(*)::int as venues, min(price_per_day) as le
   min(capacity) as least_capacity, max(capacity) as most_capacity
 from venue_listings group by tehsil_id, category_id;
 
--- Locks the rows first, in a statement of its own: what is counted next was committed before the lock was ours.
+-- Locks the rows first, in a separate statement, so that the next count sees everything committed before the lock.
 create function refresh_listing_groups(of_tehsils uuid[], of_categories uuid[]) returns void language plpgsql as $$
 begin
   insert into listing_groups (tehsil_id, category_id)
@@ -194,7 +194,7 @@ begin
     and not exists (select 1 from venue_listings l where l.terms @@ quote_literal(known.word)::tsquery);
 end $$;
 
--- Locks the rows first, in a statement of its own: whatever the next statements read was committed before the lock was ours.
+-- Locks the rows first, in a separate statement, so that the next statements see everything committed before the lock.
 create function refresh_venue_listings(of_venues uuid[]) returns void language plpgsql as $$
 declare
   words_before text[];
@@ -220,7 +220,7 @@ end $$;
 
 -- Venues to list anew that may be too many for the transaction of a change: a place or an item of the catalogue was renamed or
 -- merged, or something changed for many hosts or for one with very many venues. A job takes some at a time
--- (commands/update-stale-venues.ts). It has no reference to venues: whoever adds rows would lock each venue.
+-- (commands/update-stale-venues.ts). It has no foreign key to venues, because adding rows would lock each venue.
 create table stale_venues (venue_id uuid primary key);
 
 -- In one order, for two changes may name the same venues.
@@ -353,7 +353,7 @@ declare
 begin
   perform 1 from venue_listings where venue_id = of_venue for update;
   if not found then
-    -- Somebody may be publishing it.
+    -- Another transaction may be publishing it.
     perform 1 from venues where id = of_venue for share;
   end if;
   if tg_op = 'INSERT' then

@@ -19,7 +19,7 @@ create table visits (
   starts_at timestamptz,
   ended_by text constraint visit_party_is_known check (ended_by in ('guest', 'host')),
   reason text not null default '',
-  -- The deadline of whoever has to answer; once agreed, the end of the visit.
+  -- The deadline of the party that has to answer. Once agreed, the end of the visit.
   open_until timestamptz not null,
   -- Increases with every change: the sequence number of its calendar event.
   version int not null default 0,

@@ -1,5 +1,5 @@
--- What guests ask about a venue. Everybody reads those that are visible and have an answer; the others only who asked and
--- who answers for the venue.
+-- Questions from guests about a venue. Everybody can read visible ones with an answer. Others are visible only to their
+-- author and the people who answer for the venue.
 create table questions (
   id uuid primary key,
   venue_id uuid not null references venues,

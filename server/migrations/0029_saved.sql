@@ -48,7 +48,7 @@ create table saved_list_comments (
 create index saved_list_comments_by_person on saved_list_comments (person_id);
 create index saved_list_comments_by_venue on saved_list_comments (venue_id);
 
--- Searches of which people are told when another venue fits.
+-- Saved searches. Their owners are notified when a new venue matches.
 create table saved_searches (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -61,13 +61,13 @@ create table saved_searches (
   -- What can be said of most venues without the whole search; in paise.
   least_capacity int,
   most_price bigint,
-  -- When its owner was last told of something.
+  -- When its owner was last notified.
   told_at timestamptz,
   created_at timestamptz not null
 );
 create index saved_searches_by_user on saved_searches (user_id, created_at desc, id desc);
 
--- What fits a search, each told once; what fitted when it was saved counts as told.
+-- The matches of a search. Each is notified once; matches at the time of saving count as notified.
 create table saved_search_matches (
   search_id uuid not null references saved_searches on delete cascade,
   venue_id uuid not null references venues on delete cascade,
@@ -78,7 +78,7 @@ create table saved_search_matches (
 create index saved_search_matches_by_venue on saved_search_matches (venue_id);
 create index saved_search_matches_untold on saved_search_matches (search_id) where told_at is null;
 
--- Venues that may fit a saved search since they were published, changed or freed, until a job looks at them.
+-- Venues that were published, changed or freed and may match a saved search, until a job checks them.
 create table changed_listings (venue_id uuid primary key references venues on delete cascade);
 
 create function changed_listings_are_noted() returns trigger language plpgsql as $$
@@ -89,7 +89,7 @@ begin
   return null;
 end $$;
 create trigger new_listings_are_noted after insert on venue_listings for each row execute function changed_listings_are_noted();
--- A booking takes days: nothing fits a search better by that.
+-- A booking only takes days, so it cannot create a match.
 create trigger changed_listings_are_noted after update on venue_listings for each row
   when (not new.taken @> old.taken or old.capacity <> new.capacity or old.price_per_day <> new.price_per_day
     or old.gst <> new.gst or old.terms <> new.terms or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)

@@ -1,4 +1,4 @@
--- People whom the owner lets manage a venue, and invitations that wait.
+-- People whom the owner lets manage a venue, and pending invitations.
 create table venue_managers (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
