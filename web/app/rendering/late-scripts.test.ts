@@ -21,7 +21,7 @@ it('does not change a page without scripts', () => {
 });
 
 it.each([withLateScripts, withEarlyScripts])(
-  'puts the last scripts at the end of a page that has its own, and nowhere else',
+  'puts the last scripts at the end of a page only if it has its own script',
   (arrange) => {
     expect(arrange(page, '<script>data()</script>')).toMatch(
       /last\(\)<\/script><script>data\(\)<\/script><\/body><\/html>$/,

@@ -39,23 +39,20 @@ describe('a month of the calendar', () => {
   it.each([
     ['2026-12-11', '2026-12-13'],
     ['2026-12-13', '2026-12-11'],
-  ])(
-    'shows all that a stay occupies, seen from either end, outside the bounds as well',
-    (selected, otherEnd) => {
-      const calendar = { selected, otherEnd, from: '2026-12-12', until: '2026-12-30' };
-      const days = ['10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`);
-      const states = days.map((day) => stateOf(day, calendar));
-      expect(states.map((state) => state === 'occupied' || state === 'selected')).toEqual([
-        false,
-        true,
-        true,
-        true,
-        false,
-      ]);
-      expect(states[days.indexOf(otherEnd)]).toBe('occupied');
-      expect(isOutside('2026-12-11', calendar)).toBe(true);
-    },
-  );
+  ])('shows all days of a stay from either end, even outside the bounds', (selected, otherEnd) => {
+    const calendar = { selected, otherEnd, from: '2026-12-12', until: '2026-12-30' };
+    const days = ['10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`);
+    const states = days.map((day) => stateOf(day, calendar));
+    expect(states.map((state) => state === 'occupied' || state === 'selected')).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(states[days.indexOf(otherEnd)]).toBe('occupied');
+    expect(isOutside('2026-12-11', calendar)).toBe(true);
+  });
 
   it('of a single day occupies that day', () => {
     const calendar = {

@@ -34,7 +34,7 @@ describe('selecting a day', () => {
     ['2027-01', 'January 2027'],
     ['2026-11', 'December 2026'],
     ['2031-01', 'December 2026'],
-  ])('starts at a month that is asked for (%s) where days of it can be selected', (month, shown) => {
+  ])('starts at the requested month (%s) if days in it can be selected', (month, shown) => {
     show({ selected: null, month });
     expect(displayedMonth()).toBe(shown);
   });

@@ -27,7 +27,7 @@ describe('the field for a code', () => {
     ['Your code is 654-321.', '654321'],
     ['12345678', '123456'],
     ['१२३ ४५६', '123456'],
-  ])('takes the digits of a pasted “%s”', async (pasted, digits) => {
+  ])('accepts the digits of a pasted “%s”', async (pasted, digits) => {
     const user = setUpUser();
     render(<Example />);
     await user.click(screen.getByLabelText('Code'));

@@ -18,7 +18,7 @@ const placeOf = async (text: string) => {
   return [toast?.getAttribute('data-y-position'), toast?.getAttribute('data-x-position')];
 };
 
-it('shows toasts in the lower right of a wide screen, as specified', async () => {
+it('shows toasts at the lower right of a wide screen, as specified', async () => {
   onScreen({ isWide: true });
   render(<Toaster toasts={saved} onShown={() => {}} isDark={false} />);
   expect(await placeOf('Profile saved.')).toEqual(['bottom', 'right']);

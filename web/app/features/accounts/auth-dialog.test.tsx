@@ -79,7 +79,7 @@ it.each([
   [true, '/user/dashboard'],
   [false, '/venues'],
 ])(
-  'leads to the own dashboard where the page had no need of signing in: %j',
+  'leads to the user’s dashboard if the page did not require sign-in: %j',
   async (leadsToDashboard, path) => {
     answer(login, { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' });
     const { user, router } = renderPage(<AuthDialog />, { at: '/venues' });

@@ -101,7 +101,7 @@ describe('the code', () => {
   it.each([
     ['123', 'OTP must be 6 digits'],
     ['12345x', 'OTP must contain only digits'],
-  ])('typed as %s is not sent', async (typed, problem) => {
+  ])('is not sent if typed as %s', async (typed, problem) => {
     answer(login, { detail: 'Code sent' });
     const checked = answer(verifyCode, tokens);
     const { signIn, user } = show();

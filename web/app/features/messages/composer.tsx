@@ -62,7 +62,7 @@ export interface ComposerProps {
   onSend: (message: { text: string; files: Upload[] }) => void;
 }
 
-/** The form for a message. An unsent text is kept as a draft. */
+/** The form for a message. An unsent text is stored as a draft. */
 export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: ComposerProps) => {
   const [text, setText] = useState(() => String(readDraft(draft) ?? ''));
   const { uploads, problem, isSending, files, add, remove, clear } = useUploads({

@@ -28,7 +28,7 @@ it.each([
   ['&date=2026-12-11', 'Hello! Is Friday, 11 December 2026 free?'],
   ['&guests=200', 'Hello! We are 200 guests.'],
   ['', ''],
-])('begins the message with what was searched for: %s', async (search, text) => {
+])('drafts the message from the search: %s', async (search, text) => {
   answer(findThread, found);
   show(search);
   expect(await message()).toBe(text);

@@ -43,7 +43,7 @@ it.each([
   ['codes are not texted', { ...asha, phone }, phone],
   ['the number is verified', { ...texted, phone, phoneVerification: 'verified' as const }, phone],
   ['no number is known', texted, ''],
-])('offers nothing where %s', async (_, profile, contactPhone) => {
+])('renders nothing if %s', async (_, profile, contactPhone) => {
   const { read } = show(profile, contactPhone);
   await expect.poll(() => read.length).toBe(1);
   expect(screen.queryByRole('button')).toBeNull();

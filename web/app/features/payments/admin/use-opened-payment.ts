@@ -2,7 +2,7 @@ import { idParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 
 const openedUrl = urlState({ payment: idParam });
 
-/** The payment whose details are open, kept in the URL so that it can be linked to. */
+/** The payment whose details are open, stored in the URL so that it can be linked to. */
 export const useOpenedPayment = () => {
   const [{ payment }, url] = useUrlState(openedUrl);
   return [
