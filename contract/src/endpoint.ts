@@ -1,6 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Tag } from './tags.ts';
 
 /**
  * The contract of a subject has up to three files, so that pages load no more than they need:
@@ -18,6 +19,10 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   /** With `:name` for parameters; a trailing slash is canonical. */
   path: `/api/${string}/`;
   access: Access;
+  /** Of a read: what its answer is made of. A file is never cached. */
+  shows?: readonly Tag[];
+  /** Of a write: what is different afterwards. `tags.test.ts` has the reasons of those that change nothing. */
+  changes?: readonly Tag[];
   /** Public, and repeatable: the same Idempotency-Key gets the same answer. Calls of signed-in people always are. */
   repeatable?: true;
   /** Called without a token: it signs somebody in, or renews their session. */
@@ -37,12 +42,17 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
 
 type Extras = Pick<Endpoint, 'repeatable' | 'anonymous' | 'file' | 'multipart' | 'stepUp'>;
 
+type Read = { shows: readonly Tag[] } | { file: NonNullable<Endpoint['file']> };
+interface Write {
+  changes: readonly Tag[];
+}
+
 const endpoint =
-  (method: Method) =>
+  <Tags extends Read | Write>(method: Method) =>
   <S extends EndpointSchema>(
     path: Endpoint['path'],
     access: Access | Role,
-    extras?: Extras,
+    extras: Extras & Tags,
   ): Endpoint<S> => ({
     method,
     path,
@@ -52,15 +62,15 @@ const endpoint =
 
 // The marks let a bundle leave out the endpoints that its pages do not call.
 /* @__NO_SIDE_EFFECTS__ */
-export const get = endpoint('GET');
+export const get = endpoint<Read>('GET');
 /* @__NO_SIDE_EFFECTS__ */
-export const post = endpoint('POST');
+export const post = endpoint<Write>('POST');
 /* @__NO_SIDE_EFFECTS__ */
-export const put = endpoint('PUT');
+export const put = endpoint<Write>('PUT');
 /* @__NO_SIDE_EFFECTS__ */
-export const patch = endpoint('PATCH');
+export const patch = endpoint<Write>('PATCH');
 /* @__NO_SIDE_EFFECTS__ */
-export const del = endpoint('DELETE');
+export const del = endpoint<Write>('DELETE');
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

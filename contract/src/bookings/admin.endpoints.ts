@@ -1,7 +1,9 @@
 import { get, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const listAdminBookings = get<typeof schemas.listAdminBookings>('/api/admin/bookings/', 'admin');
+export const listAdminBookings = get<typeof schemas.listAdminBookings>('/api/admin/bookings/', 'admin', {
+  shows: ['bookings'],
+});
 
 /** Only `ids` when given, otherwise exactly what the list shows. */
 export const exportAdminBookings = get<typeof schemas.exportAdminBookings>(
@@ -12,11 +14,15 @@ export const exportAdminBookings = get<typeof schemas.exportAdminBookings>(
 export const summarizeAdminBookings = get<typeof schemas.summarizeAdminBookings>(
   '/api/admin/bookings/summary/',
   'admin',
+  { shows: ['bookings'] },
 );
-export const getAdminBooking = get<typeof schemas.getAdminBooking>('/api/admin/bookings/:id/', 'admin');
+export const getAdminBooking = get<typeof schemas.getAdminBooking>('/api/admin/bookings/:id/', 'admin', {
+  shows: ['bookings'],
+});
 
 /** Each booking is checked by the state machine separately. */
 export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bookings/bulk/', 'admin', {
+  changes: ['bookings', 'payments', 'calendar', 'documents'],
   stepUp: true,
 });
 
@@ -27,5 +33,5 @@ export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bo
 export const recordTransfer = post<typeof schemas.recordTransfer>(
   '/api/bookings/:id/transfer-received/',
   'admin',
-  { stepUp: true },
+  { changes: ['bookings', 'payments', 'documents'], stepUp: true },
 );

@@ -5,6 +5,7 @@ import type * as schemas from './history.schemas.ts';
 export const getBookingHistory = get<typeof schemas.getBookingHistory>(
   '/api/bookings/:id/history/',
   'signed-in',
+  { shows: ['bookings'] },
 );
 export const getBookingCalendar = get<typeof schemas.getBookingCalendar>(
   '/api/bookings/:id/calendar/',

@@ -1,31 +1,48 @@
 import { get, post, put } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
-export const listHostBookings = get<typeof schemas.listHostBookings>('/api/hosting/bookings/', 'vendor');
-export const getHostBooking = get<typeof schemas.getHostBooking>('/api/hosting/bookings/:id/', 'vendor');
+export const listHostBookings = get<typeof schemas.listHostBookings>('/api/hosting/bookings/', 'vendor', {
+  shows: ['bookings'],
+});
+export const getHostBooking = get<typeof schemas.getHostBooking>('/api/hosting/bookings/:id/', 'vendor', {
+  shows: ['bookings'],
+});
 
 /** When some of the days are taken, `conflicting_dates` of the answer lists them. */
-export const addOfflineBooking = post<typeof schemas.addOfflineBooking>('/api/hosting/bookings/', 'vendor');
+export const addOfflineBooking = post<typeof schemas.addOfflineBooking>('/api/hosting/bookings/', 'vendor', {
+  changes: ['bookings', 'calendar'],
+});
 export const changeOfflineBooking = put<typeof schemas.changeOfflineBooking>(
   '/api/hosting/bookings/:id/',
   'vendor',
+  { changes: ['bookings', 'calendar'] },
 );
 export const cancelOfflineBooking = post<typeof schemas.cancelOfflineBooking>(
   '/api/hosting/bookings/:id/cancel/',
   'vendor',
+  { changes: ['bookings', 'calendar'] },
 );
 export const restoreOfflineBooking = post<typeof schemas.restoreOfflineBooking>(
   '/api/hosting/bookings/:id/restore/',
   'vendor',
+  { changes: ['bookings', 'calendar'] },
 );
 export const recordOfflinePayment = post<typeof schemas.recordOfflinePayment>(
   '/api/hosting/bookings/:id/payments/',
   'vendor',
+  { changes: ['bookings'] },
 );
-export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor');
-export const listHostVenues = get<typeof schemas.listHostVenues>('/api/hosting/venues/', 'vendor');
+export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor', {
+  shows: ['bookings', 'venues', 'visits', 'deposits', 'disputes', 'reviews', 'questions'],
+});
+export const listHostVenues = get<typeof schemas.listHostVenues>('/api/hosting/venues/', 'vendor', {
+  shows: ['venues', 'team'],
+});
 export const getHostCalendar = get<typeof schemas.getHostCalendar>(
   '/api/hosting/venues/:id/calendar/',
   'vendor',
+  { shows: ['bookings', 'calendar'] },
 );
-export const getHostFigures = get<typeof schemas.getHostFigures>('/api/hosting/figures/', 'public');
+export const getHostFigures = get<typeof schemas.getHostFigures>('/api/hosting/figures/', 'public', {
+  shows: ['settings'],
+});

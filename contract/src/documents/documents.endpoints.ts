@@ -6,6 +6,7 @@ const pdf = 'application/pdf';
 export const listBookingDocuments = get<typeof schemas.listBookingDocuments>(
   '/api/bookings/:id/documents/',
   'signed-in',
+  { shows: ['documents', 'bookings'] },
 );
 export const getDocumentFile = get<typeof schemas.getDocumentFile>('/api/documents/:id/file/', 'signed-in', {
   file: pdf,
@@ -22,7 +23,11 @@ export const getPayoutStatement = get<typeof schemas.getPayoutStatement>(
   ['vendor', 'admin'],
   { file: pdf },
 );
-export const getHostTaxDetails = get<typeof schemas.getHostTaxDetails>('/api/host-tax-details/', 'vendor');
+export const getHostTaxDetails = get<typeof schemas.getHostTaxDetails>('/api/host-tax-details/', 'vendor', {
+  shows: ['documents'],
+});
 
 /** Applies to documents issued from now on; issued ones do not change. */
-export const saveHostTaxDetails = put<typeof schemas.saveHostTaxDetails>('/api/host-tax-details/', 'vendor');
+export const saveHostTaxDetails = put<typeof schemas.saveHostTaxDetails>('/api/host-tax-details/', 'vendor', {
+  changes: ['documents'],
+});

@@ -1,4 +1,7 @@
 import { post } from '../endpoint.ts';
 import type * as schemas from './uploads.schemas.ts';
 
-export const addUpload = post<typeof schemas.addUpload>('/api/uploads/', 'signed-in', { multipart: true });
+export const addUpload = post<typeof schemas.addUpload>('/api/uploads/', 'signed-in', {
+  changes: [],
+  multipart: true,
+});

@@ -2,44 +2,54 @@ import { get, post } from '../endpoint.ts';
 import type * as schemas from './payments.schemas.ts';
 
 /** What can be paid now, and by which methods. */
-export const getPaymentOptions = get<typeof schemas.getPaymentOptions>('/api/bookings/:id/payment-options/', [
-  'user',
-  'vendor',
-]);
+export const getPaymentOptions = get<typeof schemas.getPaymentOptions>(
+  '/api/bookings/:id/payment-options/',
+  ['user', 'vendor'],
+  { shows: ['payments'] },
+);
 
 /** Creates a payment and returns where to pay it; by default for the next amount due and the first gateway offered. */
-export const openPayment = post<typeof schemas.openPayment>('/api/bookings/:id/payments/', [
-  'user',
-  'vendor',
-]);
+export const openPayment = post<typeof schemas.openPayment>(
+  '/api/bookings/:id/payments/',
+  ['user', 'vendor'],
+  { changes: ['payments', 'bookings'] },
+);
 
 /** The customer has returned from the gateway: query the payment's state and record it. */
-export const settlePayment = post<typeof schemas.settlePayment>('/api/payments/:id/settle/', [
-  'user',
-  'vendor',
-]);
-export const getTransfer = get<typeof schemas.getTransfer>('/api/payments/:id/transfer/', 'signed-in');
+export const settlePayment = post<typeof schemas.settlePayment>(
+  '/api/payments/:id/settle/',
+  ['user', 'vendor'],
+  { changes: ['payments', 'bookings', 'calendar'] },
+);
+export const getTransfer = get<typeof schemas.getTransfer>('/api/payments/:id/transfer/', 'signed-in', {
+  shows: ['payments'],
+});
 
 /** The customer reports that they have sent the money. */
-export const reportTransfer = post<typeof schemas.reportTransfer>('/api/payments/:id/transfer/', [
-  'user',
-  'vendor',
-]);
+export const reportTransfer = post<typeof schemas.reportTransfer>(
+  '/api/payments/:id/transfer/',
+  ['user', 'vendor'],
+  { changes: ['payments', 'bookings'] },
+);
 export const confirmTransfer = post<typeof schemas.confirmTransfer>(
   '/api/payments/:id/confirm-transfer/',
   ['vendor', 'admin'],
-  { stepUp: true },
+  { changes: ['payments', 'bookings', 'calendar'], stepUp: true },
 );
 export const rejectTransfer = post<typeof schemas.rejectTransfer>(
   '/api/payments/:id/reject-transfer/',
   ['vendor', 'admin'],
-  { stepUp: true },
+  { changes: ['payments', 'bookings'], stepUp: true },
 );
-export const listTransfers = get<typeof schemas.listTransfers>('/api/transfers/', ['vendor', 'admin']);
-export const listRefunds = get<typeof schemas.listRefunds>('/api/refunds/', 'admin');
+export const listTransfers = get<typeof schemas.listTransfers>('/api/transfers/', ['vendor', 'admin'], {
+  shows: ['payments'],
+});
+export const listRefunds = get<typeof schemas.listRefunds>('/api/refunds/', 'admin', { shows: ['payments'] });
 export const retryRefund = post<typeof schemas.retryRefund>('/api/refunds/:id/retry/', 'admin', {
+  changes: ['payments', 'bookings', 'documents'],
   stepUp: true,
 });
 export const recordManualRefund = post<typeof schemas.recordManualRefund>('/api/refunds/:id/made/', 'admin', {
+  changes: ['payments', 'bookings', 'documents'],
   stepUp: true,
 });

@@ -1,18 +1,24 @@
 import { del, get, post, put } from '../endpoint.ts';
 import type * as schemas from './payouts.schemas.ts';
 
-export const getEarnings = get<typeof schemas.getEarnings>('/api/earnings/', 'vendor');
-export const listPayouts = get<typeof schemas.listPayouts>('/api/payouts/', 'vendor');
-export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earnings/lines/', 'vendor');
+export const getEarnings = get<typeof schemas.getEarnings>('/api/earnings/', 'vendor', {
+  shows: ['payouts', 'bookings'],
+});
+export const listPayouts = get<typeof schemas.listPayouts>('/api/payouts/', 'vendor', { shows: ['payouts'] });
+export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earnings/lines/', 'vendor', {
+  shows: ['payouts', 'bookings'],
+});
 
 /** A bank account (number and IFSC) or a UPI ID. A change is emailed to the host, and holds payouts for 48 hours. */
-export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor');
+export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor', {
+  changes: ['payouts'],
+});
 
 /** Includes everything due: one payout per host with an account on file. The batch is `preparing` until all are in it. */
 export const createPayoutBatch = post<typeof schemas.createPayoutBatch>(
   '/api/admin/payout-batches/',
   'admin',
-  { stepUp: true },
+  { changes: ['payouts'], stepUp: true },
 );
 
 /** Marks the batch as processing, because the file may have been handed to the bank. */
@@ -22,21 +28,24 @@ export const getPayoutFile = get<typeof schemas.getPayoutFile>(
   { file: 'text/csv', stepUp: true },
 );
 export const markPayoutPaid = post<typeof schemas.markPayoutPaid>('/api/admin/payouts/:id/paid/', 'admin', {
+  changes: ['payouts'],
   stepUp: true,
 });
 export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/payouts/paid/', 'admin', {
+  changes: ['payouts'],
   stepUp: true,
 });
 export const markPayoutFailed = post<typeof schemas.markPayoutFailed>(
   '/api/admin/payouts/:id/failed/',
   'admin',
-  { stepUp: true },
+  { changes: ['payouts'], stepUp: true },
 );
 export const holdPayout = post<typeof schemas.holdPayout>('/api/admin/bookings/:id/payout-hold/', 'admin', {
+  changes: ['payouts'],
   stepUp: true,
 });
 export const releasePayout = del<typeof schemas.releasePayout>(
   '/api/admin/bookings/:id/payout-hold/',
   'admin',
-  { stepUp: true },
+  { changes: ['payouts'], stepUp: true },
 );

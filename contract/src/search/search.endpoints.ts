@@ -1,8 +1,18 @@
 import { get } from '../endpoint.ts';
 import type * as schemas from './search.schemas.ts';
 
-export const listVenues = get<typeof schemas.listVenues>('/api/venues/', 'public');
-export const countVenueChoices = get<typeof schemas.countVenueChoices>('/api/venue-choices/', 'public');
-export const mapVenues = get<typeof schemas.mapVenues>('/api/venue-map/', 'public');
-export const compareVenues = get<typeof schemas.compareVenues>('/api/venue-comparison/', 'public');
-export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public');
+export const listVenues = get<typeof schemas.listVenues>('/api/venues/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'calendar'],
+});
+export const countVenueChoices = get<typeof schemas.countVenueChoices>('/api/venue-choices/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'calendar'],
+});
+export const mapVenues = get<typeof schemas.mapVenues>('/api/venue-map/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'calendar'],
+});
+export const compareVenues = get<typeof schemas.compareVenues>('/api/venue-comparison/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'calendar'],
+});
+export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public', {
+  shows: ['venues', 'settings', 'catalogue'],
+});

@@ -1,20 +1,23 @@
 import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api/admin/settings/', 'admin');
+export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api/admin/settings/', 'admin', {
+  shows: ['settings'],
+});
 
 /** All or none. Settings changed by someone else meanwhile are named in the refusal, field by field. */
 export const changePlatformSettings = patch<typeof schemas.changePlatformSettings>(
   '/api/admin/settings/',
   'admin',
-  { stepUp: true },
+  { changes: ['settings'], stepUp: true },
 );
 export const listSettingChanges = get<typeof schemas.listSettingChanges>(
   '/api/admin/settings/history/',
   'admin',
+  { shows: ['settings'] },
 );
 export const undoSettingChange = post<typeof schemas.undoSettingChange>(
   '/api/admin/settings/history/:id/undo/',
   'admin',
-  { stepUp: true },
+  { changes: ['settings'], stepUp: true },
 );

@@ -1,4 +1,6 @@
 import { get } from '../endpoint.ts';
 import type * as schemas from './venues.schemas.ts';
 
-export const getVenue = get<typeof schemas.getVenue>('/api/venues/:id/', 'public');
+export const getVenue = get<typeof schemas.getVenue>('/api/venues/:id/', 'public', {
+  shows: ['venues', 'settings', 'catalogue'],
+});

@@ -1,13 +1,17 @@
 import type { Endpoint } from '@mandap/contract/endpoint';
+import type { Tag } from '@mandap/contract/tags';
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './failure.ts';
 
-/** The query key of a call with its input. */
+/** The query key of a call with its input; the tags of what it shows are part of it (`tagsOf`). */
 export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] => [
   endpoint.access === 'public' ? 'public' : 'private',
   endpoint.path,
   input,
+  endpoint.shows ?? [],
 ];
+
+export const tagsOf = (key: readonly unknown[]): readonly Tag[] => (key[3] ?? []) as readonly Tag[];
 
 /** In ms. The server lets go of a page's data with the page: a timer would hold it for minutes. */
 const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;

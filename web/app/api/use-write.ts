@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './call.ts';
 import { ApiFailure, failureOf } from './failure.ts';
-import { invalidateCalls } from './invalidate-calls.ts';
+import { invalidateTags } from './invalidate-tags.ts';
 
 /** A request that has no answer yet. */
 export interface Attempt {
@@ -40,13 +40,14 @@ const useIdempotencyKey = (store?: AttemptStore) => {
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 409 || error.isUncertain);
 
-/** A call that changes something and invalidates the cached data of `refreshes`. */
+/** A call that changes something, and invalidates the cached answers that show it. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
   options: {
-    refreshes?: readonly Endpoint[];
+    /** The page goes with what was changed: it is not asked again. */
+    isLeaving?: boolean;
     timeoutMs?: number;
-    /** Where a request without an answer outlives the page. */
+    /** Where a request without an answer outlives the page. What it may have changed is asked once there is one. */
     attempts?: AttemptStore;
   } = {},
 ) => {
@@ -62,7 +63,8 @@ export const useWrite = <E extends Endpoint>(
     onSettled: (_, error) => {
       if (!(error instanceof ApiFailure && error.isUncertain)) keys.reset();
       if (error && !isOutOfDate(error)) return;
-      void invalidateCalls(client, options.refreshes ?? []);
+      if (options.attempts && error instanceof ApiFailure && error.isUncertain) return;
+      void invalidateTags(client, endpoint.changes ?? [], options);
     },
   });
   return {

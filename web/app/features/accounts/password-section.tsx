@@ -1,4 +1,4 @@
-import { changePassword, listSessions } from '@mandap/contract/accounts/security.endpoints';
+import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect } from 'react';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -17,7 +17,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 /** Changes the password: this browser stays signed in, the others do not. */
 export const PasswordSection = () => {
   const { user } = useSession();
-  const { send, isWriting, failure } = useWrite(changePassword, { refreshes: [listSessions] });
+  const { send, isWriting, failure } = useWrite(changePassword);
   const { form, field, problem } = useContractForm({
     schema: changePasswordSchema,
     defaultValues: empty,

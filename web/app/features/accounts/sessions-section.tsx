@@ -65,8 +65,8 @@ const Waiting = () => (
 export const SessionsSection = () => {
   const { isAuthenticated, isLoading } = useSession();
   const { data, failure, retry } = useRead(listSessions, {}, { enabled: isAuthenticated && !isLoading });
-  const one = useWrite(endSession, { refreshes: [listSessions] });
-  const others = useWrite(endOtherSessions, { refreshes: [listSessions] });
+  const one = useWrite(endSession);
+  const others = useWrite(endOtherSessions);
   const sessions = data?.results ?? [];
 
   const say = async (work: Promise<unknown>, done: string) => {

@@ -1,9 +1,6 @@
-import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { quoteChange, requestChange } from '@mandap/contract/bookings/changes.endpoints';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
@@ -45,9 +42,7 @@ const isSame = (one: Stay, other: Stay): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
 
 const useRequestChange = (booking: Booking, onDone: () => void) => {
-  const { write, isWriting, failure, reset } = useWrite(requestChange, {
-    refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings, getAvailability],
-  });
+  const { write, isWriting, failure, reset } = useWrite(requestChange);
   const request = async (requested: Stay, quote: ChangeQuote) => {
     const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
     const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;

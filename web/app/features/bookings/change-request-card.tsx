@@ -1,9 +1,5 @@
-import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
-import type { Endpoint } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -22,11 +18,7 @@ type Change = NonNullable<Booking['change']>;
 interface AnswerProps {
   bookingId: string;
   change: Change;
-  /** Further reads that show the booking and must be refreshed. */
-  refreshes: readonly Endpoint[];
 }
-
-const shown = [getBooking, getBookingHistory, listBookings, summarizeBookings];
 
 const Failed = ({ failure }: { failure: ApiFailure | null }) =>
   failure && (
@@ -35,8 +27,8 @@ const Failed = ({ failure }: { failure: ApiFailure | null }) =>
     </Alert>
   );
 
-const DeclineDialog = ({ bookingId, change, refreshes, onClose }: AnswerProps & { onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(declineChange, { refreshes });
+const DeclineDialog = ({ bookingId, change, onClose }: AnswerProps & { onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(declineChange);
   return (
     <ReasonDialog
       title={changingText.declineTitle()}
@@ -60,8 +52,8 @@ const DeclineDialog = ({ bookingId, change, refreshes, onClose }: AnswerProps & 
 };
 
 const HostAnswer = (props: AnswerProps) => {
-  const { bookingId, change, refreshes } = props;
-  const { send, isWriting, failure } = useWrite(approveChange, { refreshes });
+  const { bookingId, change } = props;
+  const { send, isWriting, failure } = useWrite(approveChange);
   const [isDeclining, setIsDeclining] = useState(false);
   const accept = () =>
     send({ id: bookingId, changeId: change.id }, () =>
@@ -83,8 +75,8 @@ const HostAnswer = (props: AnswerProps) => {
   );
 };
 
-const Withdraw = ({ bookingId, change, refreshes }: AnswerProps) => {
-  const { send, isWriting, failure } = useWrite(withdrawChange, { refreshes });
+const Withdraw = ({ bookingId, change }: AnswerProps) => {
+  const { send, isWriting, failure } = useWrite(withdrawChange);
   const withdraw = () =>
     send({ id: bookingId, changeId: change.id }, () =>
       notify({ kind: 'success', title: changingText.withdrawn() }),
@@ -103,16 +95,15 @@ export interface ChangeRequestCardProps {
   booking: Booking;
   /** The host answers; the guest may withdraw the request. */
   isHost?: boolean;
-  refreshes?: readonly Endpoint[];
 }
 
 /** A change request that awaits the host's answer. Renders nothing if there is none. */
-export const ChangeRequestCard = ({ booking, isHost, refreshes = [] }: ChangeRequestCardProps) => {
+export const ChangeRequestCard = ({ booking, isHost }: ChangeRequestCardProps) => {
   const { change } = booking;
   if (!change) return null;
   const title = isHost ? changingText.waitingHost() : changingText.waitingTitle();
   const when = `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
-  const answer = { bookingId: booking.id, change, refreshes: [...shown, ...refreshes] };
+  const answer = { bookingId: booking.id, change };
   return (
     <section aria-label={title} className="no-print card grid gap-3.5 border-amber! p-5 shadow-soft">
       <h2 className="text-h3">{title}</h2>

@@ -1,8 +1,6 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import {
   answerDepositClaim,
   claimDeposit,
-  getDeposit,
   returnDeposit,
   takeDeposit,
 } from '@mandap/contract/deposits/deposits.endpoints';
@@ -25,8 +23,6 @@ import { Verbatim } from '../../ui/verbatim.tsx';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useEvidence } from './use-evidence.ts';
 
-const reads = [getDeposit, summarizeHosting] as const;
-
 interface StepProps {
   bookingId: string;
   onClose: () => void;
@@ -44,8 +40,8 @@ export const HandOverDialog = ({
   step,
   onClose,
 }: StepProps & { amount: number; step: 'take' | 'return' }) => {
-  const taking = useWrite(takeDeposit, { refreshes: reads });
-  const returning = useWrite(returnDeposit, { refreshes: reads });
+  const taking = useWrite(takeDeposit);
+  const returning = useWrite(returnDeposit);
   const { send, isWriting, failure } = step === 'take' ? taking : returning;
   const texts =
     step === 'take'
@@ -77,7 +73,7 @@ const claimSchema = z.object({
 /** The host claims a part of the deposit, with a reason and photos. */
 export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
-  const { send, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
+  const { send, isWriting, failure } = useWrite(claimDeposit);
   const { form, field, problem } = useContractForm({
     schema: claimSchema,
     defaultValues: { amount: '', reason: '' },
@@ -115,7 +111,7 @@ const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answe
 /** The customer accepts the claim or disputes it. */
 export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
-  const { send, isWriting, failure } = useWrite(answerDepositClaim, { refreshes: reads });
+  const { send, isWriting, failure } = useWrite(answerDepositClaim);
   const { form, field, problem } = useContractForm({
     schema: answerSchema,
     defaultValues: { answer: 'accepted', text: '' },

@@ -2,7 +2,6 @@ import {
   acceptRuling,
   addDisputeStatement,
   appealDispute,
-  getBookingDisputes,
   openDispute,
   withdrawDispute,
 } from '@mandap/contract/disputes/disputes.endpoints';
@@ -25,8 +24,6 @@ import { EvidencePicker } from '../deposits/evidence-picker.tsx';
 import { useEvidence } from '../deposits/use-evidence.ts';
 import { reasonNames } from './format-dispute.tsx';
 
-const refreshes = [getBookingDisputes] as const;
-
 const opening = z.required(z.pick(schemas.openDispute.input, { reason: true, text: true }));
 
 interface OpenDialogProps {
@@ -38,7 +35,7 @@ interface OpenDialogProps {
 /** Opens a dispute about a booking: reason, description, evidence. */
 export const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
   const evidence = useEvidence();
-  const { send, isWriting, failure } = useWrite(openDispute, { refreshes });
+  const { send, isWriting, failure } = useWrite(openDispute);
   const { form, field, problem } = useContractForm({
     schema: opening,
     defaultValues: { reason: reasons[0] ?? 'other', text: '' },
@@ -97,8 +94,8 @@ interface StepProps {
 /** Answers, adds a statement, or appeals. */
 export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal: boolean }) => {
   const evidence = useEvidence();
-  const adding = useWrite(addDisputeStatement, { refreshes });
-  const appealing = useWrite(appealDispute, { refreshes });
+  const adding = useWrite(addDisputeStatement);
+  const appealing = useWrite(appealDispute);
   const { send, isWriting, failure } = isAppeal ? appealing : adding;
   const { form, field, problem } = useContractForm({ schema: words, defaultValues: { text: '' }, failure });
   const draft = `${isAppeal ? 'appeal' : 'statement'}.${dispute.id}`;
@@ -138,7 +135,7 @@ export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { is
 
 /** Accepts the decision instead of appealing. */
 export const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
-  const { send, isWriting, failure } = useWrite(acceptRuling, { refreshes });
+  const { send, isWriting, failure } = useWrite(acceptRuling);
   return (
     <ConfirmDialog
       title={disputeText.acceptTitle()}
@@ -159,7 +156,7 @@ export const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
 
 /** Withdraws an undecided dispute. */
 export const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => {
-  const { send, isWriting, failure } = useWrite(withdrawDispute, { refreshes });
+  const { send, isWriting, failure } = useWrite(withdrawDispute);
   return (
     <ConfirmDialog
       title={disputeText.withdrawTitle()}

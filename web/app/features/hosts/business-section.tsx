@@ -1,6 +1,5 @@
 import { changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
 import { type Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
-import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -19,7 +18,7 @@ import { LanguagesField } from './languages-field.tsx';
 
 const BusinessForm = ({ business }: { business: Business }) => {
   const client = useQueryClient();
-  const { send, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
+  const { send, isWriting, failure } = useWrite(changeBusiness);
   const { form, field, errorOf, problem } = useContractForm({
     schema: BusinessChange,
     defaultValues: business,

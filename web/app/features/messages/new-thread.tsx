@@ -1,10 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import {
-  countUnread,
-  type findThread,
-  listThreads,
-  startThread,
-} from '@mandap/contract/messages/messages.endpoints';
+import { type findThread, startThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useNavigate } from 'react-router';
 import { readDraft, saveDraft } from '../../api/drafts.ts';
@@ -30,7 +25,7 @@ export const newThreadDraft = ({ bookingId, venueId }: NewThreadProps['about']):
 /** The form for the first message of a new conversation. */
 export const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
-  const { write, isWriting, failure } = useWrite(startThread, { refreshes: [listThreads, countUnread] });
+  const { write, isWriting, failure } = useWrite(startThread);
   const draft = newThreadDraft(about);
   const name = nameOf(found.other);
   return (

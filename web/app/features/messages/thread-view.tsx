@@ -1,9 +1,4 @@
-import {
-  countUnread,
-  getThread,
-  listThreads,
-  readThread,
-} from '@mandap/contract/messages/messages.endpoints';
+import { readThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Message, Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
@@ -11,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { invalidateCalls } from '../../api/invalidate-calls.ts';
+import { invalidateTags } from '../../api/invalidate-tags.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { Composer } from './composer.tsx';
 import { nameOf } from './format-message.ts';
@@ -49,7 +44,7 @@ const useMarkAsRead = (id: string, { log }: Conversation, isAtEnd: boolean): voi
     if (!isPageActive || !isAtEnd || !hasNew || last <= readUpTo.current) return;
     readUpTo.current = last;
     call(readThread, { id, upTo: last }).then(
-      () => invalidateCalls(client, [countUnread, listThreads, getThread]),
+      () => invalidateTags(client, ['messages']),
       () => {
         readUpTo.current = 0;
       },

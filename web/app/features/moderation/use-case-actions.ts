@@ -1,8 +1,6 @@
 import {
   dismissReport,
-  getReport,
   hideReported,
-  listReports,
   reopenReport,
   restoreReported,
 } from '@mandap/contract/moderation/moderation.endpoints';
@@ -13,14 +11,12 @@ import { useWrite } from '../../api/use-write.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { notify } from '../../ui/toast.ts';
 
-const refreshes = [listReports, getReport];
-
 /** The decisions about a case; hiding and dismissing can be undone. `onDecided` is called after a final decision. */
 export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {
-  const hiding = useWrite(hideReported, { refreshes });
-  const dismissing = useWrite(dismissReport, { refreshes });
-  const restoring = useWrite(restoreReported, { refreshes });
-  const reopening = useWrite(reopenReport, { refreshes });
+  const hiding = useWrite(hideReported);
+  const dismissing = useWrite(dismissReport);
+  const restoring = useWrite(restoreReported);
+  const reopening = useWrite(reopenReport);
 
   const decide = async (write: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> => {
     try {

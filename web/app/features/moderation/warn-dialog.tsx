@@ -1,5 +1,5 @@
 import type { CasePart } from '@mandap/contract/moderation/moderation';
-import { getReport, listReports, warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
+import { warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -26,7 +26,7 @@ const choicesOf = ({ author, answerer }: ReportedCase) =>
 /** Warns the author of reported content by email, after a confirmation. */
 export const WarnDialog = ({ reportedCase, onClose }: WarnDialogProps) => {
   const { id, author } = reportedCase;
-  const { send, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
+  const { send, isWriting, failure } = useWrite(warnAuthor);
   const choices = choicesOf(reportedCase);
   const warn = (note: string, part?: CasePart) =>
     send({ id, note, ...(part && { part }) }, () => {

@@ -1,26 +1,15 @@
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markRead,
-} from '@mandap/contract/notifications/notifications.endpoints';
+import { countUnreadNotifications, markRead } from '@mandap/contract/notifications/notifications.endpoints';
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
-import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
+import { useLiveRefresh } from '../../session/use-live-refresh.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 
-const notificationReads = [listNotifications, countUnreadNotifications];
-
 /** Refetches notifications when a new one arrives, or one was read elsewhere. */
-export const useLiveNotifications = (): void => {
-  const client = useQueryClient();
-  useLiveUpdates('notification', () => void invalidateCalls(client, notificationReads));
-};
+export const useLiveNotifications = (): void => useLiveRefresh('notification', ['notifications']);
 
 /** The signed-in person's number of unread notifications, kept up to date. */
 export const useUnreadCount = (): number => {
@@ -31,7 +20,7 @@ export const useUnreadCount = (): number => {
 };
 
 export const useMarkRead = () => {
-  const { write, isWriting } = useWrite(markRead, { refreshes: notificationReads });
+  const { write, isWriting } = useWrite(markRead);
   const mark = (input: Parameters<typeof write>[0]) => {
     write(input).catch((error: unknown) =>
       notify({ kind: 'error', title: textOf(failureOf(error)), id: 'notifications' }),

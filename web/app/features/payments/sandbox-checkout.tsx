@@ -1,4 +1,4 @@
-import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
+import { actOnSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import type { SandboxOrder } from '@mandap/contract/payments/sandbox.schemas';
 import { Ban, Clock, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
 
 /** Makes the choice, then leaves with a full page load, as from an outside gateway. */
 const useChoice = (orderId: string) => {
-  const { write, failure } = useWrite(actOnSandboxOrder, { refreshes: [getSandboxOrder] });
+  const { write, failure } = useWrite(actOnSandboxOrder);
   const [chosen, setChosen] = useState<Outcome | null>(null);
   // Disabled until hydration: an earlier press would be lost.
   const [isHydrated, setIsHydrated] = useState(false);

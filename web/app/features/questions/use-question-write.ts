@@ -1,10 +1,4 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
-import {
-  getMyQuestions,
-  listHostQuestions,
-  listQuestions,
-} from '@mandap/contract/questions/questions.endpoints';
 import { useWrite } from '../../api/use-write.ts';
 import { notify, type Toast } from '../../ui/toast.ts';
 
@@ -14,9 +8,7 @@ export const useQuestionWrite = <E extends Endpoint>(
   done: Omit<Toast, 'kind'>,
   onDone: () => void,
 ) => {
-  const { send, ...state } = useWrite(endpoint, {
-    refreshes: [listQuestions, getMyQuestions, listHostQuestions, summarizeHosting],
-  });
+  const { send, ...state } = useWrite(endpoint);
   const notifyAndGo = () => {
     notify({ kind: 'success', ...done });
     onDone();

@@ -1,10 +1,5 @@
-import {
-  getPlatformSettings,
-  listSettingChanges,
-  undoSettingChange,
-} from '@mandap/contract/settings/admin.endpoints';
+import { listSettingChanges, undoSettingChange } from '@mandap/contract/settings/admin.endpoints';
 import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
-import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -56,9 +51,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
 
 /** Restores the value before a change. */
 const useRevert = () => {
-  const { write, isWriting } = useWrite(undoSettingChange, {
-    refreshes: [getPlatformSettings, getSettings, listSettingChanges],
-  });
+  const { write, isWriting } = useWrite(undoSettingChange);
   const revert = async ({ id, key, before }: SettingChange): Promise<void> => {
     try {
       await write({ id });

@@ -1,10 +1,5 @@
-import {
-  changePlatformSettings,
-  getPlatformSettings,
-  listSettingChanges,
-} from '@mandap/contract/settings/admin.endpoints';
+import { changePlatformSettings, getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
-import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import {
   definitionOf,
   type SettingKey,
@@ -63,9 +58,7 @@ const problemsOf = (
 /** Saves changes, all or none, and updates the cached state. */
 const useSaveChanges = () => {
   const client = useQueryClient();
-  const { write, isWriting } = useWrite(changePlatformSettings, {
-    refreshes: [getSettings, listSettingChanges],
-  });
+  const { write, isWriting } = useWrite(changePlatformSettings);
   const stateKey = keyOf(getPlatformSettings, {});
   const save = async (changes: Change[], note = ''): Promise<PlatformState> => {
     const state = await write({ changes, note });

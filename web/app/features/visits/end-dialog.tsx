@@ -5,7 +5,6 @@ import { useWrite } from '../../api/use-write.ts';
 import * as visitText from '../../i18n/generated/visit.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
-import { visitReads } from './visit-reads.ts';
 
 interface EndDialogProps {
   visit: Visit;
@@ -14,7 +13,7 @@ interface EndDialogProps {
 
 /** Lets either party cancel a visit. */
 export const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
-  const { send, isWriting, failure } = useWrite(cancelVisit, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(cancelVisit);
   return (
     <ReasonDialog
       title={visitText.cancelTitle()}
@@ -39,7 +38,7 @@ export const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
 
 /** Lets a host decline a visit request. */
 export const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
-  const { send, isWriting, failure } = useWrite(declineVisit, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(declineVisit);
   return (
     <ReasonDialog
       title={visitText.declineTitle()}

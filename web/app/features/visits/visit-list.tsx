@@ -13,9 +13,9 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StaleContent } from '../../ui/stale-content.tsx';
 import { choiceParam, pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { useVisitUpdates } from './use-visit-updates.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitCard, VisitCardSkeleton } from './visit-card.tsx';
-import { useVisitUpdates } from './visit-reads.ts';
 
 const pageSize = 10;
 const states = ['open', 'past'] as const;

@@ -3,7 +3,6 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { useRefreshMoney } from '../../api/use-refresh-money.ts';
 import { BookingCards } from '../../features/bookings/admin/booking-cards.tsx';
 import { BookingDetail } from '../../features/bookings/admin/booking-detail.tsx';
 import { BookingList } from '../../features/bookings/admin/booking-list.tsx';
@@ -53,13 +52,9 @@ export default function BookingsPage() {
   const [{ booking: opened }, url] = useUrlState(openedUrl);
   const open = (booking: string | null) => url.set({ booking });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const refresh = useRefreshMoney();
   const decide = (decision: Decision) => setDialog({ kind: 'decide', decision });
   const markPaid = (booking: AdminBooking) => setDialog({ kind: 'paid', booking });
-  const close = () => {
-    if (dialog?.kind === 'dates') refresh();
-    setDialog(null);
-  };
+  const close = () => setDialog(null);
   return (
     <AdminPage title={adminBookingsText.title()}>
       <BookingCards />

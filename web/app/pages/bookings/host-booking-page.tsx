@@ -45,7 +45,7 @@ const ChangeRequest = ({ id }: { id: string }) => {
   const { data } = useRead(getBooking, { id });
   return data?.change ? (
     <div className="mb-5">
-      <ChangeRequestCard booking={data} isHost refreshes={[getHostBooking]} />
+      <ChangeRequestCard booking={data} isHost />
     </div>
   ) : null;
 };

@@ -1,4 +1,4 @@
-import { assignReport, getReport, listReports } from '@mandap/contract/moderation/moderation.endpoints';
+import { assignReport, getReport } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { toAdmin, toAdminReport } from '../../admin-paths.ts';
 import { textOf } from '../../api/error-message.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const Details = ({ report }: { report: ReportedCaseDetails }) => {
   const { user } = useSession();
-  const { send, isWriting, failure } = useWrite(assignReport, { refreshes: [getReport, listReports] });
+  const { send, isWriting, failure } = useWrite(assignReport);
   const goOn = useGoOn(report.place, toAdminReport);
   return (
     <>

@@ -1,4 +1,4 @@
-import { getOwnTicket, listOwnTickets, replyToTicket } from '@mandap/contract/support/support.endpoints';
+import { getOwnTicket, replyToTicket } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ReplyForm } from '../../features/support/guest/reply-form.tsx';
@@ -25,7 +25,7 @@ export default function TicketPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('user', 'vendor');
   const back = { to: toArea(useRoleInPath(), 'support'), text: supportText.listTitle() };
   const { data, failure, retry } = useRead(getOwnTicket, { id }, { enabled: user !== null });
-  const reply = useWrite(replyToTicket, { refreshes: [getOwnTicket, listOwnTickets] });
+  const reply = useWrite(replyToTicket);
   useLiveUpdates('notification', retry);
   return (
     <main id="content" tabIndex={-1} className={areaPage}>

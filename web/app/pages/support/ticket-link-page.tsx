@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** A visitor's ticket, opened by the link of an email. */
 export default function TicketLinkPage({ params: { token } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicketByLink, { token });
-  const reply = useWrite(replyByLink, { refreshes: [getTicketByLink] });
+  const reply = useWrite(replyByLink);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-[760px] py-8 outline-none md:py-12">
       {data ? (

@@ -1,10 +1,8 @@
 import { getTeam } from '@mandap/contract/team/managers.endpoints';
 import { mostManagers } from '@mandap/domain/team/managers';
-import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import { useRead } from '../../api/use-read.ts';
 import { InviteDialog } from '../../features/team/host/invite-dialog.tsx';
 import { ManagerList } from '../../features/team/host/manager-list.tsx';
@@ -13,7 +11,7 @@ import { toHostVenues } from '../../host-paths.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import * as teamText from '../../i18n/generated/team.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
+import { useLiveRefresh } from '../../session/use-live-refresh.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,10 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TeamPage({ params: { id } }: Route.ComponentProps) {
   const [isInviting, setIsInviting] = useState(false);
   const navigate = useNavigate();
-  const client = useQueryClient();
   const user = useRequireRole('vendor');
   const { data: team, failure, retry } = useRead(getTeam, { id }, { enabled: user !== null });
-  useLiveUpdates('team', () => void invalidateCalls(client, [getTeam]));
+  useLiveRefresh('team', ['team']);
   const isFull = (team?.managers.length ?? 0) >= mostManagers;
   return (
     <main id="content" tabIndex={-1} className={areaPage}>

@@ -33,7 +33,7 @@ type Invitation = OutputOf<typeof getManagerInvitation>;
 
 const Accept = ({ token, venue }: { token: string; venue: string }) => {
   const navigate = useNavigate();
-  const { send, isWriting, failure } = useWrite(acceptManagerInvitation);
+  const { send, isWriting, failure } = useWrite(acceptManagerInvitation, { isLeaving: true });
   const accept = () =>
     send({ token }, async () => {
       // A guest is a host from now on.

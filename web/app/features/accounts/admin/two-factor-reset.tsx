@@ -8,14 +8,13 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { userReads } from './use-user-actions.ts';
 import { Section } from './user-sections.tsx';
 
 /** For another administrator who has lost phone and recovery codes. */
 export const TwoFactorReset = ({ user }: { user: UserPage }) => {
   const ownId = useSession().user?.id;
   const [isOpen, setIsOpen] = useState(false);
-  const { send, isWriting, failure, reset } = useWrite(resetTwoFactorOf, { refreshes: userReads });
+  const { send, isWriting, failure, reset } = useWrite(resetTwoFactorOf);
   if (user.role !== 'admin' || user.id === ownId) return null;
   const close = () => {
     reset();

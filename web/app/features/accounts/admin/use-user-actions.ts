@@ -1,9 +1,7 @@
 import {
   activateUsers,
   deleteUser,
-  getUser,
   inviteUser,
-  listUsers,
   suspendUsers,
 } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
@@ -14,9 +12,6 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { notify } from '../../../ui/toast.ts';
 import { nameOf } from './format-user.ts';
-
-/** The reads to refresh after an account has changed. */
-export const userReads = [listUsers, getUser];
 
 type Answer = { done: string[]; refused: { id: string; code: string }[] };
 
@@ -35,10 +30,10 @@ const notifyRefused = async (users: readonly ListedUser[], { refused }: Answer):
 
 /** Actions on accounts, each confirmed by a toast; suspending and activating can be undone. */
 export const useUserActions = () => {
-  const suspending = useWrite(suspendUsers, { refreshes: userReads });
-  const activating = useWrite(activateUsers, { refreshes: userReads });
-  const deleting = useWrite(deleteUser, { refreshes: userReads });
-  const inviting = useWrite(inviteUser, { refreshes: userReads });
+  const suspending = useWrite(suspendUsers);
+  const activating = useWrite(activateUsers);
+  const deleting = useWrite(deleteUser);
+  const inviting = useWrite(inviteUser);
 
   const fail = (error: unknown) =>
     notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) });

@@ -14,7 +14,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { roleNames } from './format-user.ts';
-import { userReads } from './use-user-actions.ts';
 
 const schema = z.required(z.omit(schemas.editUser.input, { id: true }));
 type Values = z.output<typeof schema>;
@@ -29,8 +28,8 @@ const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Va
 });
 
 const useSaveUser = (user: ListedUser | undefined, onClose: () => void) => {
-  const creating = useWrite(createUser, { refreshes: userReads });
-  const editing = useWrite(editUser, { refreshes: userReads });
+  const creating = useWrite(createUser);
+  const editing = useWrite(editUser);
   const save = ({ phone: number, ...values }: Values) => {
     const done = () => {
       notify({

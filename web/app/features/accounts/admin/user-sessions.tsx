@@ -9,7 +9,6 @@ import { dateAndTime } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { userReads } from './use-user-actions.ts';
 import { Section } from './user-sections.tsx';
 
 const deviceOf = ({ browser, system }: Session): string =>
@@ -17,8 +16,8 @@ const deviceOf = ({ browser, system }: Session): string =>
 
 /** The account's sessions, each with a button to end it. */
 export const UserSessions = ({ user }: { user: UserPage }) => {
-  const one = useWrite(endSessionOf, { refreshes: userReads });
-  const all = useWrite(endSessionsOf, { refreshes: userReads });
+  const one = useWrite(endSessionOf);
+  const all = useWrite(endSessionsOf);
   const say = (work: Promise<unknown>, title: string) =>
     void work.then(
       () => notify({ kind: 'success', title }),

@@ -26,7 +26,6 @@ import { SecretCard } from './secret-card.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 type Secret = OutputOf<typeof beginTwoFactor>;
-const refreshes = [getTwoFactor];
 
 const Begin = ({ onSecret }: { onSecret: (secret: Secret) => void }) => {
   const { send, isWriting, failure } = useWrite(beginTwoFactor);
@@ -65,7 +64,7 @@ const Confirm = ({
   onCodes: (codes: readonly string[]) => void;
   onBack: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(confirmTwoFactor, { refreshes });
+  const { send, isWriting, failure } = useWrite(confirmTwoFactor);
   return (
     <div className="grid max-w-[460px] gap-4">
       <SecretCard {...secret} />
@@ -82,7 +81,7 @@ const Confirm = ({
 };
 
 const RemoveDialog = ({ onClose }: { onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(removeTwoFactor, { refreshes });
+  const { send, isWriting, failure } = useWrite(removeTwoFactor);
   return (
     <TwoFactorDialog
       title={twoFactorText.removeTitle()}
@@ -110,7 +109,7 @@ const IsOn = ({
   onCodes: (codes: readonly string[]) => void;
 }) => {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { send, isWriting, failure } = useWrite(renewRecoveryCodes, { refreshes });
+  const { send, isWriting, failure } = useWrite(renewRecoveryCodes);
   return (
     <div className="grid gap-4">
       <p className="text-meta">

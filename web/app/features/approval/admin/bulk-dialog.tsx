@@ -3,7 +3,6 @@ import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { loadErrorTexts } from '../../../api/error-texts.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { useSettings } from '../../../shell/site-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -55,7 +54,7 @@ const Names = ({ venues }: { venues: readonly { id: string; name: string }[] }) 
  * refused, and why.
  */
 export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
-  const { send, isWriting, failure } = useWrite(actOnVenues, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(actOnVenues);
   const needsVerification = useSettings()?.requireVendorVerification && action === 'approve';
   const isLeftOut = ({ vendor }: BulkDialogProps['venues'][number]) => needsVerification && !vendor.verified;
   const [possible, leftOut] = [venues.filter((venue) => !isLeftOut(venue)), venues.filter(isLeftOut)];

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import { dayOf } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -27,7 +26,7 @@ export const FeatureDialog = ({
   onClose: () => void;
 }) => {
   const today = dayOf(new Date().toISOString());
-  const { send, isWriting, failure } = useWrite(featureVenue, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(featureVenue);
   const unfeature = useUnfeature();
   const { form, errorOf, problem } = useContractForm({ schema, defaultValues: { until: null }, failure });
   const { value: until, onChange, ref } = useController({ name: 'until', control: form.control }).field;

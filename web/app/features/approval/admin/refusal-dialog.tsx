@@ -4,7 +4,6 @@ import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -45,9 +44,7 @@ const schema = z.omit(schemas.rejectVenue.input, { id: true }).check(
 
 /** Refuses a venue or sends it back; the host reads the reasons. */
 export const RefusalDialog = ({ venue, kind, onClose, onRefused }: RefusalDialogProps) => {
-  const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges, {
-    refreshes: venueReads,
-  });
+  const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges);
   const { done, ...labels } = labelsOf(kind, venue);
   const { form, field, errorOf, problem } = useContractForm({
     schema,

@@ -1,7 +1,6 @@
 import { removeVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -17,7 +16,7 @@ export const RemovalDialog = ({
   onRemoved?: () => void;
   onClose: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(removeVenue, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(removeVenue);
   const remove = () =>
     send({ id: venue.id }, ({ erased }) => {
       const title = erased

@@ -8,7 +8,6 @@ import { unfeatureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { notify } from '../../../ui/toast.ts';
 
@@ -34,17 +33,17 @@ const refused = (error: unknown): boolean => {
 };
 
 export const useUnfeature = () => {
-  const { write } = useWrite(unfeatureVenue, { refreshes: venueReads });
+  const { write } = useWrite(unfeatureVenue);
   return ({ id, name }: NamedVenue) =>
     write({ id }).then(done(adminVenueText.unfeaturedDone({ name })), refused);
 };
 
 /** Decisions that need no reason, with undo where the decision can be reverted. */
 export const useVenueActions = () => {
-  const approval = useWrite(approveVenue, { refreshes: venueReads });
-  const unlisting = useWrite(unlistVenue, { refreshes: venueReads });
-  const relisting = useWrite(relistVenue, { refreshes: venueReads });
-  const confirming = useWrite(confirmVenueChanges, { refreshes: venueReads });
+  const approval = useWrite(approveVenue);
+  const unlisting = useWrite(unlistVenue);
+  const relisting = useWrite(relistVenue);
+  const confirming = useWrite(confirmVenueChanges);
   const unfeature = useUnfeature();
 
   const confirm = ({ id, name, version }: ReviewedVenue) =>

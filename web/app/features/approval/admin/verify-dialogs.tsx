@@ -1,4 +1,3 @@
-import { getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import * as schemas from '@mandap/contract/hosts/verification.schemas';
@@ -7,7 +6,6 @@ import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { checkNames } from '../../../i18n/venue-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -22,9 +20,6 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** Every read that shows whether a host is verified. */
-const refreshes = [...venueReads, getUser, listUsers];
-
 const schema = z.omit(schemas.verifyHost.input, { id: true });
 
 /** Verifies a host and records what was checked; `checks`: what was already. */
@@ -33,7 +28,7 @@ export const VerifyDialog = ({
   checks = [],
   onClose,
 }: VerifyDialogProps & { checks?: readonly HostCheck[] }) => {
-  const { send, isWriting, failure } = useWrite(verifyHost, { refreshes });
+  const { send, isWriting, failure } = useWrite(verifyHost);
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { checks: [...checks], note: '' },
@@ -70,7 +65,7 @@ export const VerifyDialog = ({
 
 /** Withdraws a host's verification. */
 export const UnverifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
-  const { send, isWriting, failure } = useWrite(unverifyHost, { refreshes });
+  const { send, isWriting, failure } = useWrite(unverifyHost);
   return (
     <ReasonDialog
       title={adminVenueText.unverifyTitle({ name })}

@@ -2,7 +2,6 @@ import { changeBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { textOf } from '../../../api/error-message.ts';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
@@ -35,8 +34,8 @@ const Refund = ({ id }: { id: string }) => {
 };
 
 const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
-  const one = useWrite(changeBooking, { refreshes: moneyReads });
-  const many = useWrite(changeBookings, { refreshes: moneyReads });
+  const one = useWrite(changeBooking);
+  const many = useWrite(changeBookings);
   const done = status === 'confirmed' ? adminBookingsText.confirmedDone : adminBookingsText.cancelledDone;
   const decide = (reason: string) => {
     const change = { status, ...(reason && { cancellationReason: reason }) };

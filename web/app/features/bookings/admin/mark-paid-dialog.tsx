@@ -3,7 +3,6 @@ import * as schemas from '@mandap/contract/bookings/admin.schemas';
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
@@ -28,8 +27,8 @@ const reference = z.pick(schemas.recordTransfer.input, { utr: true });
 export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose: () => void }) => {
   const isOver = booking.status === 'completed';
   const [method, setMethod] = useState<Method>(isOver ? 'venue' : 'bank');
-  const bank = useWrite(recordTransfer, { refreshes: moneyReads });
-  const venue = useWrite(recordPaidAtVenue, { refreshes: moneyReads });
+  const bank = useWrite(recordTransfer);
+  const venue = useWrite(recordPaidAtVenue);
   const { failure } = method === 'bank' ? bank : venue;
   const { form, field, problem } = useContractForm({
     schema: reference,

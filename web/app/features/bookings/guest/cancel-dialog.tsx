@@ -1,7 +1,5 @@
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { titleOf } from '../../../api/title-of.ts';
@@ -52,9 +50,7 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { id, venue, startDate, endDate } = booking;
   const fresh = useRead(getBooking, { id });
   const refund = fresh.data?.cancellation.refundNow ?? 0;
-  const { write, isWriting, failure } = useWrite(changeBooking, {
-    refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings],
-  });
+  const { write, isWriting, failure } = useWrite(changeBooking);
   const cancel = (reason: string) =>
     void write({ id, status: 'cancelled', refund, ...(reason && { cancellationReason: reason }) }).then(
       () => {

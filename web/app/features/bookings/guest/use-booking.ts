@@ -1,8 +1,5 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
-import { invalidateCalls } from '../../../api/invalidate-calls.ts';
+import { invalidateTags } from '../../../api/invalidate-tags.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { toConfirmation } from '../../../paths.ts';
@@ -71,7 +68,7 @@ export const useBooking = (venue: Venue) => {
   const client = useQueryClient();
   const attempts = useMemo(() => bookingAttempts(venue.id), [venue.id]);
   // Without a response the guest may have booked the days: reload the availability only after one.
-  const create = useWrite(createBooking, { refreshes: [listBookings], attempts });
+  const create = useWrite(createBooking, { attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [bookedId, setBookedId] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<DayRange | null>(null);
@@ -89,12 +86,11 @@ export const useBooking = (venue: Venue) => {
     if (!ofPhone) setProblem(found);
     if (!found.bookingId)
       notify({ kind: 'error', title: bookText.failed(), description: ofPhone ?? found.text });
-    void invalidateCalls(client, [estimatePrice, getAvailability]);
+    void invalidateTags(client, ['venues', 'calendar']);
   };
 
   const goOn = (bookingId: string, isOnline: boolean) => {
     setBookedId(bookingId);
-    void invalidateCalls(client, [getAvailability]);
     notify({ kind: 'success', title: bookText.created(), description: bookText.createdText() });
     if (!isOnline) void navigate(toConfirmation(bookingId));
   };

@@ -19,7 +19,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { receiptFor } from './cash-receipt.ts';
-import { hostReads } from './use-host-updates.ts';
 
 const Receipt = ({
   name,
@@ -69,8 +68,8 @@ type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'>;
 
 /** Records cash for a booking of either kind, only once for the displayed balance. */
 const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
-  const online = useWrite(recordPaidAtVenue, { refreshes: hostReads });
-  const offline = useWrite(recordOfflinePayment, { refreshes: hostReads });
+  const online = useWrite(recordPaidAtVenue);
+  const offline = useWrite(recordOfflinePayment);
   const isOffline = kind === 'offline';
   const record = (amount: number, onDone: (settled: Settled) => void) => {
     const input = { id, amount, balanceDue };

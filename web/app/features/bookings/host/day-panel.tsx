@@ -1,6 +1,5 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import * as schemas from '@mandap/contract/calendar/blocks.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
@@ -25,7 +24,6 @@ import { notify } from '../../../ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
 import { takenIn, takenNames, takenOn } from './format-month.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
-import { hostReads } from './use-host-updates.ts';
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {
@@ -92,7 +90,7 @@ interface ActionProps {
 const note = z.pick(schemas.blockDays.input, { note: true });
 
 const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
-  const { send, isWriting, failure } = useWrite(blockDays, { refreshes: [...hostReads, getAvailability] });
+  const { send, isWriting, failure } = useWrite(blockDays);
   const { form, field, problem } = useContractForm({ schema: note, defaultValues: { note: '' }, failure });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   const block = form.handleSubmit((values) =>
@@ -118,7 +116,7 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
 };
 
 const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
-  const { send, isWriting, failure } = useWrite(unblockDays, { refreshes: [...hostReads, getAvailability] });
+  const { send, isWriting, failure } = useWrite(unblockDays);
   const unblock = () =>
     send({ id: venueId, startDate: chosen.start, endDate: chosen.end }, () => {
       notify({ kind: 'success', title: vendorText.unblocked() });

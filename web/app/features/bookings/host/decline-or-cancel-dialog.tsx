@@ -15,7 +15,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { formatRefund, isRequest } from './format-host-booking.ts';
-import { hostReads } from './use-host-updates.ts';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -88,8 +87,8 @@ export const DeclineOrCancelDialog = ({
   onClose: () => void;
 }) => {
   const fresh = useRead(getHostBooking, { id: booking.id }).data ?? booking;
-  const platform = useWrite(changeBooking, { refreshes: hostReads });
-  const offline = useWrite(cancelOfflineBooking, { refreshes: hostReads });
+  const platform = useWrite(changeBooking);
+  const offline = useWrite(cancelOfflineBooking);
   const isOffline = booking.kind === 'offline';
   const { isWriting, failure } = isOffline ? offline : platform;
   const { problem, ...parts } = useContractForm({

@@ -1,7 +1,6 @@
 import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { restoreOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,7 +13,6 @@ import { useToday } from '../../../shell/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { isRequest } from './format-host-booking.ts';
-import { hostReads } from './use-host-updates.ts';
 
 /** The dialog that an action opens. */
 export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit';
@@ -25,7 +23,7 @@ export interface HostBookingActionsProps {
 }
 
 const ApproveButton = ({ booking }: { booking: HostBooking }) => {
-  const { write, isWriting } = useWrite(changeBooking, { refreshes: hostReads });
+  const { write, isWriting } = useWrite(changeBooking);
   const { name } = booking.guest;
   const approve = () =>
     write({ id: booking.id, status: 'confirmed' }).then(
@@ -119,9 +117,7 @@ const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
 
 /** Reverts the cancellation of an offline booking. */
 const RestoreButton = ({ booking: { id, code } }: Pick<HostBookingActionsProps, 'booking'>) => {
-  const { write, isWriting } = useWrite(restoreOfflineBooking, {
-    refreshes: [...hostReads, getAvailability],
-  });
+  const { write, isWriting } = useWrite(restoreOfflineBooking);
   const restore = () =>
     write({ id }).then(
       () => notify({ kind: 'success', title: vendorText.restored() }),

@@ -5,11 +5,10 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { hostReads } from './use-host-updates.ts';
 
 /** Records that nobody came to an unpaid event. */
 export const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(recordNoShow, { refreshes: hostReads });
+  const { send, isWriting, failure } = useWrite(recordNoShow);
   const press = () =>
     send({ id: booking.id }, () => {
       notify({ kind: 'success', title: vendorText.noShowDone() });

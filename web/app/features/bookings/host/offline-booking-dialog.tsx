@@ -34,7 +34,6 @@ import {
   offlineBookingSchema,
   valuesOf,
 } from './offline-booking-form.ts';
-import { hostReads } from './use-host-updates.ts';
 
 type OfflineBookingForm = Pick<
   ContractForm<OfflineBookingValues, OfflineBookingInput>,
@@ -184,8 +183,8 @@ const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: Host
 };
 
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
-  const add = useWrite(addOfflineBooking, { refreshes: [...hostReads, getAvailability] });
-  const change = useWrite(changeOfflineBooking, { refreshes: [...hostReads, getAvailability] });
+  const add = useWrite(addOfflineBooking);
+  const change = useWrite(changeOfflineBooking);
   const done = () => {
     notify({ kind: 'success', title: vendorText.saved() });
     onDone();

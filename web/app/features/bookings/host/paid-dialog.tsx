@@ -7,7 +7,6 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { CashDialog } from './cash-dialog.tsx';
-import { hostReads } from './use-host-updates.ts';
 
 interface PaidDialogProps {
   booking: HostBooking;
@@ -16,7 +15,7 @@ interface PaidDialogProps {
 
 /** After the event the payment also says that it took place. */
 const TookPlaceDialog = ({ booking, onClose }: PaidDialogProps) => {
-  const { send, isWriting, failure } = useWrite(recordPaidAtVenue, { refreshes: hostReads });
+  const { send, isWriting, failure } = useWrite(recordPaidAtVenue);
   const amount = rupees(booking.balanceDue);
   const press = () =>
     send({ id: booking.id, balanceDue: booking.balanceDue }, () => {

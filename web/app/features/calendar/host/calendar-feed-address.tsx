@@ -1,4 +1,4 @@
-import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import { renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import { Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
@@ -17,7 +17,7 @@ interface Address {
 }
 
 const useRenew = (venueId: string, title: string, onDone: () => void) => {
-  const { send, isWriting, failure } = useWrite(renewCalendarAddress, { refreshes: [listCalendars] });
+  const { send, isWriting, failure } = useWrite(renewCalendarAddress);
   const renew = () =>
     send({ id: venueId }, () => {
       notify({ kind: 'success', title });

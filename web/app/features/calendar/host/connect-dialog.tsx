@@ -1,6 +1,4 @@
-import { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
-import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import { connectCalendar } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar-sync.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -10,11 +8,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** The reads to refresh after a calendar was connected or disconnected. */
-export const calendarReads = [listCalendars, getHostCalendar, getAvailability] as const;
-
 /** In ms: the server waits up to ten seconds for the other calendar. */
-export const calendarReading = { refreshes: calendarReads, timeoutMs: 20_000 };
+export const calendarReading = { timeoutMs: 20_000 };
 
 /** Where the two most common services show the address. */
 const WhereToFindIt = () => (

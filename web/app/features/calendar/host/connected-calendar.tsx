@@ -8,7 +8,7 @@ import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { calendarReading, calendarReads } from './connect-dialog.tsx';
+import { calendarReading } from './connect-dialog.tsx';
 import { agoOf, nextOf, problemOf } from './format-calendar.ts';
 
 interface CalendarProps {
@@ -17,7 +17,7 @@ interface CalendarProps {
 }
 
 const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(disconnectCalendar, { refreshes: calendarReads });
+  const { send, isWriting, failure } = useWrite(disconnectCalendar);
   const confirm = () =>
     send({ id: venueId, calendarId: calendar.id }, () => {
       notify({ kind: 'success', title: calendarsText.disconnected({ name: calendar.name }) });

@@ -1,6 +1,4 @@
-import { listCatalogueItems } from '@mandap/contract/catalogue/admin.endpoints';
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
-import { getCatalogue, listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { count } from '../../../i18n/format.ts';
 import * as catalogueText from '../../../i18n/generated/catalogue.ts';
@@ -59,6 +57,3 @@ export const usesOf = ({
   usesAreLimited,
 }: Pick<AdminCatalogueItem, 'kind' | 'uses' | 'usesAreLimited'>): string =>
   kindTexts[kind].uses({ n: uses, count: `${count(uses)}${usesAreLimited ? '+' : ''}` });
-
-/** The reads to refresh after an item has changed. */
-export const catalogueReads = [listCatalogueItems, getCatalogue, listCategories, listAmenities] as const;

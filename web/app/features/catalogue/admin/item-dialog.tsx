@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { offered, useCatalogue } from '../use-catalogue.ts';
-import { catalogueReads, kindTexts } from './catalogue-kinds.ts';
+import { kindTexts } from './catalogue-kinds.ts';
 import { IconChoice } from './icon-choice.tsx';
 import { type CheckedItem, itemSchema, valuesOf } from './item-form.ts';
 
@@ -23,8 +23,8 @@ interface ItemDialogProps {
 
 /** Adds or edits an item of a list. */
 export const ItemDialog = ({ kind, item, onClose }: ItemDialogProps) => {
-  const add = useWrite(addCatalogueItem, { refreshes: catalogueReads });
-  const edit = useWrite(editCatalogueItem, { refreshes: catalogueReads });
+  const add = useWrite(addCatalogueItem);
+  const edit = useWrite(editCatalogueItem);
   const failure = add.failure ?? edit.failure;
   const { form, field, errorOf, problem } = useContractForm({
     schema: itemSchema,

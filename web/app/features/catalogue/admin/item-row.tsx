@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { CatalogueIcon } from '../catalogue-icon.tsx';
-import { catalogueReads, usesOf } from './catalogue-kinds.ts';
+import { usesOf } from './catalogue-kinds.ts';
 
 export type ItemDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
@@ -25,7 +25,7 @@ interface ItemRowProps {
 }
 
 const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) => {
-  const { write, isWriting } = useWrite(moveCatalogueItem, { refreshes: catalogueReads });
+  const { write, isWriting } = useWrite(moveCatalogueItem);
   const name = nameIn(item.names);
   const move = (to: 'up' | 'down') =>
     void write({ id: item.id, to }).catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as catalogueText from '../../../i18n/generated/catalogue.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { notify } from '../../../ui/toast.ts';
-import { catalogueReads, usesOf } from './catalogue-kinds.ts';
+import { usesOf } from './catalogue-kinds.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 interface MergeItemDialogProps {
@@ -15,7 +15,7 @@ interface MergeItemDialogProps {
 }
 
 export const MergeItemDialog = ({ item, items, onClose }: MergeItemDialogProps) => {
-  const { send, isWriting, failure } = useWrite(mergeCatalogueItem, { refreshes: catalogueReads });
+  const { send, isWriting, failure } = useWrite(mergeCatalogueItem);
   const { id, version, kind } = item;
   const name = nameIn(item.names);
   return (

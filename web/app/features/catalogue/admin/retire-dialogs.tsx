@@ -6,7 +6,7 @@ import * as catalogueText from '../../../i18n/generated/catalogue.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { catalogueReads, usesOf } from './catalogue-kinds.ts';
+import { usesOf } from './catalogue-kinds.ts';
 
 interface RetireDialogProps {
   item: AdminCatalogueItem;
@@ -14,7 +14,7 @@ interface RetireDialogProps {
 }
 
 export const RetireDialog = ({ item, onClose }: RetireDialogProps) => {
-  const { send, isWriting, failure } = useWrite(retireCatalogueItem, { refreshes: catalogueReads });
+  const { send, isWriting, failure } = useWrite(retireCatalogueItem);
   const name = nameIn(item.names);
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export const RetireDialog = ({ item, onClose }: RetireDialogProps) => {
 };
 
 export const RestoreDialog = ({ item, onClose }: RetireDialogProps) => {
-  const { send, isWriting, failure } = useWrite(restoreCatalogueItem, { refreshes: catalogueReads });
+  const { send, isWriting, failure } = useWrite(restoreCatalogueItem);
   const name = nameIn(item.names);
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
-import { addContent, changeContent, listContent } from '@mandap/contract/content/admin.endpoints';
+import { addContent, changeContent } from '@mandap/contract/content/admin.endpoints';
 import { type AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
-import { getContent } from '@mandap/contract/content/content.endpoints';
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -11,8 +10,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { kindTexts } from './format-content.ts';
-
-export const contentReads = [listContent, getContent] as const;
 
 const emptyEntry = (kind: ContentKind): ContentForm => ({
   kind,
@@ -39,8 +36,8 @@ export const EntryDialog = ({
   entry: AdminContent | null;
   onClose: () => void;
 }) => {
-  const add = useWrite(addContent, { refreshes: contentReads });
-  const change = useWrite(changeContent, { refreshes: contentReads });
+  const add = useWrite(addContent);
+  const change = useWrite(changeContent);
   const { failure, isWriting } = entry ? change : add;
   const { form, field, problem } = useContractForm({
     schema: ContentForm,

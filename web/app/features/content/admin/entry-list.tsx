@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { contentReads, EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { kindTexts } from './format-content.ts';
 
 const daysOf = ({ startsOn, endsOn }: AdminContent): string | null => {
@@ -35,7 +35,7 @@ interface EntryProps {
 }
 
 const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
-  const move = useWrite(moveContent, { refreshes: contentReads });
+  const move = useWrite(moveContent);
   const name = nameOf(entry);
   const moveTo = (direction: 'up' | 'down') =>
     void move
@@ -84,7 +84,7 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
 };
 
 const RemoveDialog = ({ entry, onClose }: { entry: AdminContent; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(removeContent, { refreshes: contentReads });
+  const { send, isWriting, failure } = useWrite(removeContent);
   return (
     <ConfirmDialog
       title={contentText.removeTitle()}

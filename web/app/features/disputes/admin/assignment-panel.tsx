@@ -1,4 +1,4 @@
-import { assignDispute, getDispute, listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
+import { assignDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { Link } from 'react-router';
 import { toAdmin } from '../../../admin-paths.ts';
@@ -12,7 +12,7 @@ import { Panel } from './dispute-panels.tsx';
 /** Who works on the dispute: take it, assign it to somebody else, or release it. */
 export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
   const { user } = useSession();
-  const { send, isWriting, failure } = useWrite(assignDispute, { refreshes: [getDispute, listDisputes] });
+  const { send, isWriting, failure } = useWrite(assignDispute);
   const { id, obstacle } = dispute;
   return (
     <Panel title={disputeTeamText.people()}>

@@ -1,10 +1,9 @@
-import { decideDispute, getDispute, listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
+import { decideDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import * as schemas from '@mandap/contract/disputes/disputes.schemas';
 import { fillRuling } from '@mandap/domain/disputes/disputes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { typedAmount } from '../../../api/typed-number.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -134,9 +133,7 @@ const pointsOf = ({ guest, host, state }: TeamDispute, decision: Decision): stri
 const DecisionFields = ({ dispute, onDecided }: DecisionProps) => {
   const { id, number, guest, host, booking, event } = dispute;
   const [asked, setAsked] = useState<Decision | null>(null);
-  const { send, isWriting, failure, reset } = useWrite(decideDispute, {
-    refreshes: [getDispute, listDisputes, ...moneyReads],
-  });
+  const { send, isWriting, failure, reset } = useWrite(decideDispute);
   const { form, field, problem } = useContractForm<Typed, Decision>({
     schema: decisionSchema(dispute),
     defaultValues: { text: '', refund: '', bearer: 'host', depositKept: '', correctsNoShow: event.isNoShow },

@@ -1,6 +1,5 @@
 import {
   addVerificationDocument,
-  getOwnVerification,
   removeVerificationDocument,
 } from '@mandap/contract/hosts/verification.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
@@ -16,8 +15,6 @@ import * as verificationText from '../../../i18n/generated/verification.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-const refreshes = [getOwnVerification];
-
 const DocumentLink = ({
   document,
   onProblem,
@@ -25,7 +22,7 @@ const DocumentLink = ({
   document: VerificationDocument;
   onProblem: (text: string) => void;
 }) => {
-  const { write, isWriting } = useWrite(removeVerificationDocument, { refreshes });
+  const { write, isWriting } = useWrite(removeVerificationDocument);
   const remove = () =>
     write({ id: document.id }).then(
       () => undefined,
@@ -67,7 +64,7 @@ interface VerificationDocumentsProps {
 
 /** A host's verification documents of one kind: upload, open, remove. */
 export const VerificationDocuments = ({ kind, label, documents, isDone }: VerificationDocumentsProps) => {
-  const { write } = useWrite(addVerificationDocument, { refreshes });
+  const { write } = useWrite(addVerificationDocument);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (file: File) => {

@@ -1,4 +1,4 @@
-import { getSetup, testSetup } from '@mandap/contract/operations/setup.endpoints';
+import { testSetup } from '@mandap/contract/operations/setup.endpoints';
 import type { SetupStepState } from '@mandap/contract/operations/setup.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
@@ -21,7 +21,7 @@ const StateIcon = ({ state, isOptional }: SetupStepState) => {
 };
 
 const TestButton = ({ step, name, wasTested }: { step: TestableStep; name: string; wasTested: boolean }) => {
-  const test = useWrite(testSetup, { refreshes: [getSetup], timeoutMs: testTimeoutMs });
+  const test = useWrite(testSetup, { timeoutMs: testTimeoutMs });
   const run = async () => {
     try {
       const { steps } = await test.write({ step });

@@ -1,4 +1,4 @@
-import { dropJob, getSystem, retryJob } from '@mandap/contract/operations/system.endpoints';
+import { dropJob, retryJob } from '@mandap/contract/operations/system.endpoints';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
@@ -12,8 +12,8 @@ import { notify } from '../../../ui/toast.ts';
 /** Retries or drops a failed job; dropping requires a confirmation. */
 export const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: boolean }) => {
   const [isConfirming, setIsConfirming] = useState(false);
-  const retry = useWrite(retryJob, { refreshes: [getSystem] });
-  const drop = useWrite(dropJob, { refreshes: [getSystem] });
+  const retry = useWrite(retryJob);
+  const drop = useWrite(dropJob);
   const run = async (write: () => Promise<unknown>, done: string) => {
     try {
       await write();

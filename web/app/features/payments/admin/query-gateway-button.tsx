@@ -4,7 +4,6 @@ import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { RefreshCw } from 'lucide-react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -23,7 +22,7 @@ export const isAnswering = (method: PaymentRecord['method']): boolean =>
 
 /** Queries the gateway now; its response is recorded like a webhook. */
 export const QueryGatewayButton = ({ id }: { id: string }) => {
-  const { write, isWriting } = useWrite(queryGateway, { refreshes: moneyReads });
+  const { write, isWriting } = useWrite(queryGateway);
   const press = async () => {
     try {
       const answer = await write({ id });

@@ -2,7 +2,6 @@ import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import * as schemas from '@mandap/contract/payments/admin.schemas';
 import * as z from 'zod/mini';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { amountIn } from '../../../api/number-in.ts';
 import { typedAmount } from '../../../api/typed-number.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
@@ -67,7 +66,7 @@ const Fields = ({
 /** Refunds a payment in full or in part; the booking stays. */
 export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose: () => void }) => {
   const most = payment.refundable;
-  const { send, isWriting, failure } = useWrite(refundPayment, { refreshes: moneyReads });
+  const { send, isWriting, failure } = useWrite(refundPayment);
   const { form, field, problem } = useContractForm<Typed, Refund>({
     schema: refundSchema(most),
     defaultValues: { amount: String(most), reason: '', bearer: 'platform' },

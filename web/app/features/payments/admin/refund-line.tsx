@@ -2,7 +2,6 @@ import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
 import { recordManualRefund, retryRefund } from '@mandap/contract/payments/payments.endpoints';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import * as z from 'zod/mini';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dateAndTime, rupees } from '../../../i18n/format.ts';
@@ -20,7 +19,7 @@ const states: Record<AdminRefund['status'], () => string> = {
 
 /** Retries a refund now. */
 export const RetryButton = ({ id }: { id: string }) => {
-  const { write, isWriting } = useWrite(retryRefund, { refreshes: moneyReads });
+  const { write, isWriting } = useWrite(retryRefund);
   const press = async () => {
     const { status, failureReason } = await write({ id });
     const isDone = status !== 'failed';
@@ -48,7 +47,7 @@ const reference = z.pick(schemas.recordManualRefund.input, { utr: true });
 
 /** Records the reference of a refund that was sent by bank transfer. */
 const ManualRefundForm = ({ id }: { id: string }) => {
-  const { send, isWriting, failure } = useWrite(recordManualRefund, { refreshes: moneyReads });
+  const { send, isWriting, failure } = useWrite(recordManualRefund);
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },

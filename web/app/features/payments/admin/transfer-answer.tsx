@@ -4,7 +4,6 @@ import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
-import { moneyReads } from '../../../api/money-reads.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
@@ -26,8 +25,8 @@ interface TransferAnswerProps {
 export const TransferAnswer = ({ payment, onAnswered }: TransferAnswerProps) => {
   const { id, amount, user, booking, venue } = payment;
   const utr = payment.transfer?.utr ?? '';
-  const yes = useWrite(confirmTransfer, { refreshes: moneyReads });
-  const no = useWrite(rejectTransfer, { refreshes: moneyReads });
+  const yes = useWrite(confirmTransfer);
+  const no = useWrite(rejectTransfer);
   const [isRejecting, setIsRejecting] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { form, field, problem } = useContractForm({

@@ -1,4 +1,4 @@
-import { confirmTransfer, getTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { Check, X } from 'lucide-react';
@@ -19,7 +19,7 @@ import { CopyLine } from './copy-line.tsx';
 const rejection = z.pick(schemas.rejectTransfer.input, { reason: true });
 
 const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => void }) => {
-  const { write, isWriting, failure } = useWrite(rejectTransfer, { refreshes: [getTransfer] });
+  const { write, isWriting, failure } = useWrite(rejectTransfer);
   const { form, field, problem } = useContractForm({
     schema: rejection,
     defaultValues: { reason: '' },
@@ -46,7 +46,7 @@ const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => voi
 };
 
 const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => void }) => {
-  const { send, isWriting, failure } = useWrite(confirmTransfer, { refreshes: [getTransfer] });
+  const { send, isWriting, failure } = useWrite(confirmTransfer);
   return (
     <div className="grid gap-4">
       {failure && <Alert variant="danger">{textOf(failureOf(failure))}</Alert>}

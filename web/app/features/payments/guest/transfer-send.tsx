@@ -1,4 +1,4 @@
-import { getTransfer, reportTransfer } from '@mandap/contract/payments/payments.endpoints';
+import { reportTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { usualUpiLimit } from '@mandap/domain/payments/payment-methods';
@@ -86,7 +86,7 @@ const reference = z.pick(schemas.reportTransfer.input, { utr: true });
 
 /** The customer's form for the bank's reference of the transfer (UTR). */
 const UtrForm = ({ transfer }: { transfer: Transfer }) => {
-  const { write, isWriting, failure } = useWrite(reportTransfer, { refreshes: [getTransfer] });
+  const { write, isWriting, failure } = useWrite(reportTransfer);
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },

@@ -1,5 +1,3 @@
-import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
@@ -57,7 +55,7 @@ const notifyFailure = (error: unknown) =>
 
 /** Opens a payment and goes to its page; first offers the gateways and amounts if there are several. */
 export const usePay = (bookingId: string) => {
-  const { write, isWriting } = useWrite(openPayment, { refreshes: [getBooking, listBookings] });
+  const { write, isWriting } = useWrite(openPayment);
   const { isLeaving, leave } = useLeaving();
   const [isLoadingOptions, setIsLoadingOptions] = useState(false);
   const [options, setOptions] = useState<PaymentOptions | null>(null);

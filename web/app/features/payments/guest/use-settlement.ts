@@ -1,6 +1,5 @@
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { settlePayment } from '@mandap/contract/payments/payments.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
@@ -14,7 +13,7 @@ const timeout = 30_000;
 
 /** Queries the gateway once for the payment's outcome. */
 const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null => {
-  const { write } = useWrite(settlePayment, { refreshes: [getBooking, listBookings] });
+  const { write } = useWrite(settlePayment);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const wasQueried = useRef(false);
   useEffect(() => {

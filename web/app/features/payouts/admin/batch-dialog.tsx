@@ -9,7 +9,6 @@ import { rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-reads.ts';
 
 interface BatchDialogProps {
   /** The hosts to pay; by default all hosts with a pending payout. */
@@ -22,7 +21,7 @@ export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
   const input = hosts ? { hostIds: hosts.ids } : {};
   const { data, failure: unread } = useRead(previewPayoutBatch, input);
-  const { send, isWriting, failure } = useWrite(createPayoutBatch, { refreshes: payoutReads });
+  const { send, isWriting, failure } = useWrite(createPayoutBatch);
   const createBatch = () =>
     send(input, ({ code, amount }) => {
       notify({ kind: 'success', title: adminPayoutsText.batchMade({ code }), description: rupees(amount) });

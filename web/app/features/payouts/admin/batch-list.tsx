@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { toAdminPayouts } from '../../../admin-paths.ts';
 import { download } from '../../../api/download.ts';
 import { textOf } from '../../../api/error-message.ts';
-import { invalidateCalls } from '../../../api/invalidate-calls.ts';
+import { invalidateTags } from '../../../api/invalidate-tags.ts';
 import { useDownload } from '../../../api/use-download.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { count, dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
@@ -19,7 +19,6 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
-import { payoutReads } from './payout-reads.ts';
 
 const pageSize = 10;
 const pageUrl = urlState({ page: pageParam });
@@ -29,7 +28,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const { isBusy, save } = useDownload(adminPayoutsText.fileFailed(), async () => {
     await download(getPayoutFile, { id });
     // Once downloaded, the file may be at the bank: its payouts count as processing.
-    await invalidateCalls(client, payoutReads);
+    await invalidateTags(client, ['payouts']);
   });
   return (
     <Button
@@ -56,7 +55,7 @@ const Preparing = ({ batch }: { batch: PayoutBatch }) => {
   const [{ page }] = useUrlState(pageUrl);
   useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true, refetchInterval });
   // The due amounts change once all payouts are written.
-  useEffect(() => () => void invalidateCalls(client, payoutReads), [client]);
+  useEffect(() => () => void invalidateTags(client, ['payouts']), [client]);
   const done = statuses.reduce((sum, status) => sum + batch[status], 0);
   const all = done + batch.waiting;
   const text = adminPayoutsText.preparing({ done: count(done), all: count(all) });

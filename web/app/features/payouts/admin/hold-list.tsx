@@ -14,12 +14,11 @@ import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { payoutReads } from './payout-reads.ts';
 
 const Hold = ({ hold }: { hold: PayoutHold }) => {
   const { booking, host, amount, reason, openedAt, openedBy, inDispute } = hold;
-  const release = useWrite(releasePayout, { refreshes: payoutReads });
-  const again = useWrite(holdPayout, { refreshes: payoutReads });
+  const release = useWrite(releasePayout);
+  const again = useWrite(holdPayout);
   const releaseHold = () =>
     void release.write({ id: booking.id }).then(
       () =>

@@ -10,7 +10,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { payoutReads } from './payout-reads.ts';
 import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
 interface OutcomeDialogProps {
@@ -34,7 +33,7 @@ const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
 /** Marks one or several payouts as paid, with the bank's reference. */
 export const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [reference, setReference] = useState('');
-  const { send, isWriting, failure } = useWrite(markPayoutsPaid, { refreshes: payoutReads });
+  const { send, isWriting, failure } = useWrite(markPayoutsPaid);
   const markPaid = () =>
     send({ ids: payouts.map(({ id }) => id), reference }, ({ done, refused }) => {
       notify({

@@ -6,7 +6,6 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import type { ActionProps } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-reads.ts';
 
 interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'> {
   endpoint: typeof holdPayout | typeof markPayoutFailed;
@@ -17,7 +16,7 @@ interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'
 
 /** Asks for the reason before a payout is held or failed. */
 export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReasonDialogProps) => {
-  const { send, isWriting, failure } = useWrite(endpoint, { refreshes: payoutReads });
+  const { send, isWriting, failure } = useWrite(endpoint);
   return (
     <ReasonDialog
       {...dialog}

@@ -1,4 +1,4 @@
-import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
+import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
@@ -23,7 +23,7 @@ interface AccountDialogProps {
 export const AccountDialog = ({ holderName, kind: before, isChange, onClose }: AccountDialogProps) => {
   const [kind, setKind] = useState<Kind>(before);
   const form = useId();
-  const { send, isWriting, failure } = useWrite(savePayoutAccount, { refreshes: [getEarnings] });
+  const { send, isWriting, failure } = useWrite(savePayoutAccount);
   const save = (account: AccountInput) =>
     send(account, () => {
       notify({

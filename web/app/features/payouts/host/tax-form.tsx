@@ -1,4 +1,4 @@
-import { getHostTaxDetails, saveHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
+import { saveHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
 import {
   address,
   gstin,
@@ -121,7 +121,7 @@ export interface TaxFormProps {
 
 /** GSTIN, PAN, and the GST that guests are charged. */
 export const TaxForm = ({ details, slabs, today }: TaxFormProps) => {
-  const { write, isWriting, failure } = useWrite(saveHostTaxDetails, { refreshes: [getHostTaxDetails] });
+  const { write, isWriting, failure } = useWrite(saveHostTaxDetails);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: valuesOf(details),

@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { notify } from '../../../ui/toast.ts';
 import { MergeDialog } from '../../catalogue/admin/merge-dialog.tsx';
-import { placeReads, usesOf } from './place-texts.ts';
+import { usesOf } from './place-texts.ts';
 
 interface MergePlaceDialogProps {
   place: AdminPlace;
@@ -14,7 +14,7 @@ interface MergePlaceDialogProps {
 
 export const MergePlaceDialog = ({ place, onClose }: MergePlaceDialogProps) => {
   const siblings = useRead(listAdminPlaces, { within: place.above.at(-1)?.id ?? null }).data?.results ?? [];
-  const { send, isWriting, failure } = useWrite(mergePlace, { refreshes: placeReads });
+  const { send, isWriting, failure } = useWrite(mergePlace);
   return (
     <MergeDialog
       name={place.name}

@@ -6,7 +6,6 @@ import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { placeReads } from './place-texts.ts';
 
 interface PlaceDialogProps {
   /** The parent of a new place; null for India. */
@@ -20,8 +19,8 @@ interface PlaceDialogProps {
 
 /** Adds or renames a place. */
 export const PlaceDialog = ({ within, addTitle, place, onClose }: PlaceDialogProps) => {
-  const add = useWrite(addPlace, { refreshes: placeReads });
-  const edit = useWrite(editPlace, { refreshes: placeReads });
+  const add = useWrite(addPlace);
+  const edit = useWrite(editPlace);
   const { form, field, problem } = useContractForm({
     schema: PlaceForm,
     defaultValues: { name: place?.name ?? '', nameInScript: place?.nameInScript ?? '' },

@@ -19,7 +19,7 @@ import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { placeReads, usesOf } from './place-texts.ts';
+import { usesOf } from './place-texts.ts';
 
 export type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
@@ -38,7 +38,7 @@ const useMoves = ({
   isFirst,
   isLast,
 }: PlaceRowProps): RowAction[] => {
-  const { write } = useWrite(movePlace, { refreshes: placeReads });
+  const { write } = useWrite(movePlace);
   if (isRetired) return [];
   const move = (to: 'top' | 'up' | 'down' | 'by_name') => () =>
     void write({ id, to }).catch((error: unknown) =>

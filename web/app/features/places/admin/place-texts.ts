@@ -1,12 +1,7 @@
-import { listAdminPlaces } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
-import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
 import { count } from '../../../i18n/format.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 
 /** “12 venues”, “10,000+ venues”. */
 export const usesOf = ({ uses, usesAreLimited }: Pick<AdminPlace, 'uses' | 'usesAreLimited'>): string =>
   adminPlacesText.uses({ n: uses, count: `${count(uses)}${usesAreLimited ? '+' : ''}` });
-
-/** The reads to refresh after a place has changed. */
-export const placeReads = [listAdminPlaces, listStates, listTehsilsOf] as const;

@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { placeReads, usesOf } from './place-texts.ts';
+import { usesOf } from './place-texts.ts';
 
 interface RetirePlaceDialogProps {
   place: AdminPlace;
@@ -13,7 +13,7 @@ interface RetirePlaceDialogProps {
 }
 
 export const RetirePlaceDialog = ({ place, onClose }: RetirePlaceDialogProps) => {
-  const { send, isWriting, failure } = useWrite(retirePlace, { refreshes: placeReads });
+  const { send, isWriting, failure } = useWrite(retirePlace);
   const { id, name } = place;
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export const RetirePlaceDialog = ({ place, onClose }: RetirePlaceDialogProps) =>
 };
 
 export const RestorePlaceDialog = ({ place: { id, name }, onClose }: RetirePlaceDialogProps) => {
-  const { send, isWriting, failure } = useWrite(restorePlace, { refreshes: placeReads });
+  const { send, isWriting, failure } = useWrite(restorePlace);
   return (
     <ConfirmDialog
       title={adminPlacesText.restoreTitle({ name })}

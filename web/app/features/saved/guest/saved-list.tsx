@@ -1,4 +1,4 @@
-import { browseSavedVenues, removeListComment } from '@mandap/contract/saved/saved.endpoints';
+import { removeListComment } from '@mandap/contract/saved/saved.endpoints';
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -68,7 +68,7 @@ const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) =
 };
 
 const useCommentRemoval = () => {
-  const { write } = useWrite(removeListComment, { refreshes: [browseSavedVenues] });
+  const { write } = useWrite(removeListComment);
   return ({ id }: ListComment) => announceRemoval(write({ id }));
 };
 

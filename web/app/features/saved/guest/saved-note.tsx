@@ -1,4 +1,4 @@
-import { browseSavedVenues, saveVenueNote } from '@mandap/contract/saved/saved.endpoints';
+import { saveVenueNote } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { NotebookPen } from 'lucide-react';
@@ -17,7 +17,7 @@ const longest = 500;
 const schema = z.pick(schemas.saveVenueNote.input, { note: true });
 
 const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(saveVenueNote, { refreshes: [browseSavedVenues] });
+  const { send, isWriting, failure } = useWrite(saveVenueNote);
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { note: venue.note },

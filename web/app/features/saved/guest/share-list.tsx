@@ -1,9 +1,4 @@
-import {
-  browseSavedVenues,
-  getSavedShare,
-  shareSavedVenues,
-  unshareSavedVenues,
-} from '@mandap/contract/saved/saved.endpoints';
+import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
@@ -61,11 +56,9 @@ const LinkRow = ({ token }: { token: string }) => {
   );
 };
 
-const refreshes = [getSavedShare, browseSavedVenues];
-
 const Sharing = ({ share }: { share: SavedShare }) => {
-  const starting = useWrite(shareSavedVenues, { refreshes });
-  const stopping = useWrite(unshareSavedVenues, { refreshes });
+  const starting = useWrite(shareSavedVenues);
+  const stopping = useWrite(unshareSavedVenues);
   const { form, problem } = useContractForm({
     schema: schemas.shareSavedVenues.input,
     defaultValues: { includesNotes: share.includesNotes, isVotingOpen: share.isVotingOpen },

@@ -1,9 +1,4 @@
-import {
-  addTicketNote,
-  answerTicket,
-  getTicket,
-  listTickets,
-} from '@mandap/contract/support/admin.endpoints';
+import { addTicketNote, answerTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import * as schemas from '@mandap/contract/support/admin.schemas';
 import { isTaken } from '@mandap/domain/assignment';
@@ -49,9 +44,8 @@ const texts: Record<
 };
 
 const useReply = (id: string, kind: Kind) => {
-  const refreshes = [getTicket, listTickets];
-  const answering = useWrite(answerTicket, { refreshes });
-  const noting = useWrite(addTicketNote, { refreshes });
+  const answering = useWrite(answerTicket);
+  const noting = useWrite(addTicketNote);
   const { isWriting, failure } = kind === 'note' ? noting : answering;
   const send = (text: string, onDone: () => void) =>
     kind === 'note'

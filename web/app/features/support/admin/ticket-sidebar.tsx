@@ -1,5 +1,5 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import { changeTicket, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
+import { changeTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { ticketTopics } from '@mandap/domain/support/tickets';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
 /** A ticket's requester, deadlines, topic and assignee. */
 export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
   const { user } = useSession();
-  const { send, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
+  const { send, isWriting, failure } = useWrite(changeTicket);
   const change = (changes: Omit<InputOf<typeof changeTicket>, 'id'>) => send({ id: ticket.id, ...changes });
   return (
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">

@@ -1,4 +1,4 @@
-import { changeTicketState, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
+import { changeTicketState } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -18,7 +18,7 @@ const texts: Record<Transition, { name: () => string; done: () => string; undo: 
 
 /** The transitions that a ticket's state allows. */
 export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
-  const { write, isWriting } = useWrite(changeTicketState, { refreshes: [getTicket, listTickets] });
+  const { write, isWriting } = useWrite(changeTicketState);
   const apply = async (transition: Transition): Promise<void> => {
     try {
       await write({ id: ticket.id, transition });

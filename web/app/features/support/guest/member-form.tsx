@@ -1,4 +1,4 @@
-import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
+import { openOwnTicket } from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { saveDraft } from '../../../api/drafts.ts';
@@ -25,7 +25,7 @@ const draft = 'support';
 
 /** The contact form for signed-in people: name and email are known. */
 export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
-  const { send, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
+  const { send, isWriting, failure } = useWrite(openOwnTicket);
   const files = useTicketFiles();
   const { form, field, problem } = useContractForm({
     schema: memberSchema,

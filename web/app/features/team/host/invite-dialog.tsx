@@ -1,4 +1,4 @@
-import { getTeam, inviteManager } from '@mandap/contract/team/managers.endpoints';
+import { inviteManager } from '@mandap/contract/team/managers.endpoints';
 import { ManagerInvitation } from '@mandap/contract/team/managers.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
@@ -19,7 +19,7 @@ export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => stri
 
 /** Invites somebody by email, with a role. */
 export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(inviteManager, { refreshes: [getTeam] });
+  const { send, isWriting, failure } = useWrite(inviteManager);
   const { form, field, problem } = useContractForm({
     schema: ManagerInvitation,
     defaultValues: { email: '', role: 'bookings' as ManagerRole },

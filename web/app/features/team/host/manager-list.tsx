@@ -1,8 +1,6 @@
-import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { changeManager, getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
+import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
 import type { Manager } from '@mandap/contract/team/managers.schemas';
-import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
@@ -21,7 +19,7 @@ type Team = OutputOf<typeof getTeam>;
 const nameOf = ({ name, email }: Manager): string => name || email || teamText.someone();
 
 const RoleSelect = ({ venueId, manager }: { venueId: string; manager: Manager }) => {
-  const { write, isWriting } = useWrite(changeManager, { refreshes: [getTeam] });
+  const { write, isWriting } = useWrite(changeManager);
   const name = nameOf(manager);
   const change = (role: ManagerRole) =>
     write({ id: venueId, managerId: manager.id, role }).then(
@@ -82,9 +80,7 @@ const RemovalDialog = ({
   onLeft: () => void;
   onClose: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(removeManager, {
-    refreshes: manager.isYou ? [listHostVenues, listOwnVenues] : [getTeam],
-  });
+  const { send, isWriting, failure } = useWrite(removeManager, { isLeaving: manager.isYou });
   const { action, title, text, done } = removalTexts(manager, venue.name);
   const remove = () =>
     send({ id: venue.id, managerId: manager.id }, () => {

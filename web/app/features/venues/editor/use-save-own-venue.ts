@@ -1,40 +1,24 @@
-import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
-import { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import {
   addVenueDraft,
   changeOwnVenue,
-  getOwnVenue,
-  listOwnVenues,
   saveVenueDraft,
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
-import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { useRef, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
-
-const refreshes = [
-  listOwnVenues,
-  getOwnVenue,
-  listHostVenues,
-  summarizeHosting,
-  getVenueTerms,
-  getVenue,
-  listVenues,
-];
 
 /** Saves a host's form: as a draft until it is submitted for the first time, then as the venue itself. */
 export const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
   // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
   const stored = useRef(venue ? { id: venue.id, version: venue.version } : null);
   const [latest, setLatest] = useState<'save' | 'send'>('save');
-  const adding = useWrite(addVenueDraft, { refreshes });
-  const saving = useWrite(saveVenueDraft, { refreshes });
-  const keeping = useWrite(saveVenueDraft, { refreshes });
-  const changing = useWrite(changeOwnVenue, { refreshes });
-  const sending = useWrite(sendVenue, { refreshes });
+  const adding = useWrite(addVenueDraft);
+  const saving = useWrite(saveVenueDraft);
+  const keeping = useWrite(saveVenueDraft);
+  const changing = useWrite(changeOwnVenue);
+  const sending = useWrite(sendVenue);
 
   const write = async <T>(kind: 'save' | 'send', work: () => Promise<T>): Promise<T | null> => {
     setLatest(kind);

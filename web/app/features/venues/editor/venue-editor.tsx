@@ -11,7 +11,6 @@ import { Link } from 'react-router';
 import { toAdmin, toAdminVenue } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,8 +66,8 @@ const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | und
 export const VenueEditor = ({ venue, onSaved, onReload }: VenueEditorProps) => {
   // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
   const [version] = useState(venue?.version ?? 1);
-  const adding = useWrite(addVenue, { refreshes: venueReads });
-  const editing = useWrite(editVenue, { refreshes: venueReads });
+  const adding = useWrite(addVenue);
+  const editing = useWrite(editVenue);
   const failure = adding.failure ?? editing.failure;
   const { part, pictures, unsaved, isIncomplete } = useVenueForm(
     adminVenueSchema,

@@ -1,5 +1,4 @@
-import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
-import { listOwnVenues, removeOwnVenue } from '@mandap/contract/venues/host.endpoints';
+import { removeOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
@@ -17,9 +16,7 @@ export const OwnRemovalDialog = ({
   isUnsent: boolean;
   onClose: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(removeOwnVenue, {
-    refreshes: [listOwnVenues, listHostVenues, summarizeHosting],
-  });
+  const { send, isWriting, failure } = useWrite(removeOwnVenue);
   const remove = () =>
     send({ id: venue.id }, ({ erased }) => {
       const { name } = venue;

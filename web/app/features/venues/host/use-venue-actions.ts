@@ -1,10 +1,4 @@
-import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
-import {
-  getOwnVenue,
-  listOwnVenues,
-  relistOwnVenue,
-  unlistOwnVenue,
-} from '@mandap/contract/venues/host.endpoints';
+import { relistOwnVenue, unlistOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { submitVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -17,16 +11,14 @@ export interface NamedVenue {
   name: string;
 }
 
-const refreshes = [listOwnVenues, getOwnVenue, listHostVenues];
-
 const notDone = (title: string) => (error: unknown) =>
   notify({ kind: 'error', title, description: textOf(failureOf(error)) });
 
 /** What a host does with a venue as it is: sent to the team, off the list and back. */
 export const useVenueActions = () => {
-  const sending = useWrite(submitVenue, { refreshes });
-  const unlisting = useWrite(unlistOwnVenue, { refreshes });
-  const relisting = useWrite(relistOwnVenue, { refreshes });
+  const sending = useWrite(submitVenue);
+  const unlisting = useWrite(unlistOwnVenue);
+  const relisting = useWrite(relistOwnVenue);
 
   const send = ({ id, name }: NamedVenue) =>
     sending

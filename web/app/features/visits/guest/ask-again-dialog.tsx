@@ -10,14 +10,13 @@ import * as visitText from '../../../i18n/generated/visit.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { visitReads } from '../visit-reads.ts';
 import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const schema = z.pick(VisitRequest, { wishes: true, note: true });
 
 /** Lets a guest ask for days other than those offered or agreed. */
 export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(askVisitAgain, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(askVisitAgain);
   const [rows, setRows] = useState(noWish);
   const { form, field, errorOf, problem } = useContractForm({
     schema,

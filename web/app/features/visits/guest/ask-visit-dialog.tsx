@@ -18,7 +18,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { useOwnPhone } from '../../accounts/profile/use-own-phone.ts';
-import { visitReads } from '../visit-reads.ts';
 import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const usualVisitors = 4;
@@ -42,7 +41,7 @@ const OpenVisit = () => (
 export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   const id = useId();
   const hasOpen = (useRead(listVisits, { venueId: venue.id, state: 'open' }).data?.count ?? 0) > 0;
-  const { send, isWriting, failure } = useWrite(askVisit, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(askVisit);
   const [rows, setRows] = useState(noWish);
   const { form, field, errorOf, problem } = useContractForm({
     schema: VisitRequest,

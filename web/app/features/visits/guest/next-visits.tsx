@@ -8,7 +8,7 @@ import * as visitText from '../../../i18n/generated/visit.ts';
 import { toArea } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { timeText, visitBadge } from '../format-visit.ts';
-import { useVisitUpdates } from '../visit-reads.ts';
+import { useVisitUpdates } from '../use-visit-updates.ts';
 
 const toVisits = () => toArea('user', 'visits');
 /** One page is enough: nobody has more open visits. */

@@ -8,11 +8,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { timeText } from '../format-visit.ts';
-import { visitReads } from '../visit-reads.ts';
 
 /** Lets a guest choose one of the offered times; past ones are hidden. */
 export const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(pickVisitTime, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(pickVisitTime);
   const times = visit.times.filter((time) => Date.parse(time) > Date.now());
   const [chosen, setChosen] = useState(times[0] ?? '');
   const pick = () =>

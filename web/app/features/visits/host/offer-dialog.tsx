@@ -16,7 +16,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { type DayRow, DayRows } from '../day-rows.tsx';
 import { Wishes } from '../visit-parts.tsx';
-import { visitReads } from '../visit-reads.ts';
 
 const clock = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`;
@@ -36,7 +35,7 @@ const momentOf = ({ day, at }: DayRow): string => new Date(`${day}T${at}:00${ind
 
 /** Lets a host offer up to three times for a visit. */
 export const OfferDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(offerVisitTimes, { refreshes: visitReads });
+  const { send, isWriting, failure } = useWrite(offerVisitTimes);
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { times: rowsOf(visit), answer: '' },

@@ -1,4 +1,4 @@
-import { commentOnSavedVenue, getSavedList } from '@mandap/contract/saved/saved.endpoints';
+import { commentOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { MessageSquarePlus } from 'lucide-react';
@@ -22,7 +22,7 @@ interface FormProps {
 }
 
 const Form = ({ token, venue, onClose }: FormProps) => {
-  const { send, isWriting, failure } = useWrite(commentOnSavedVenue, { refreshes: [getSavedList] });
+  const { send, isWriting, failure } = useWrite(commentOnSavedVenue);
   const { form, field, errorOf, problem } = useContractForm({ schema, defaultValues: { text: '' }, failure });
   const submit = form.handleSubmit(({ text }) =>
     send({ token, venueId: venue.id, text }, () => {

@@ -1,4 +1,4 @@
-import { getListPerson, getSavedList, joinSavedList } from '@mandap/contract/saved/saved.endpoints';
+import { joinSavedList } from '@mandap/contract/saved/saved.endpoints';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../api/use-contract-form.ts';
@@ -18,7 +18,7 @@ export interface NameDialogProps {
 
 /** Asks for the first name that votes and comments go by. */
 export const NameDialog = ({ token, name, onDone }: NameDialogProps) => {
-  const { send, isWriting, failure } = useWrite(joinSavedList, { refreshes: [getListPerson, getSavedList] });
+  const { send, isWriting, failure } = useWrite(joinSavedList);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { firstName: name }, failure });
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getSavedList, removeOwnListComment } from '@mandap/contract/saved/saved.endpoints';
+import { type getSavedList, removeOwnListComment } from '@mandap/contract/saved/saved.endpoints';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -42,7 +42,7 @@ const WhatsAppLink = ({ token }: { token: string }) => {
 /** The venues of a shared list, the most wanted first, with what the people who have the link say. */
 export const SharedList = ({ token, list }: { token: string; list: OutputOf<typeof getSavedList> }) => {
   const me = useListPerson(token);
-  const removal = useWrite(removeOwnListComment, { refreshes: [getSavedList] });
+  const removal = useWrite(removeOwnListComment);
   return (
     <>
       <p className="mb-3">{list.isVotingOpen ? decidingText.lead() : decidingText.closedLead()}</p>

@@ -1,4 +1,4 @@
-import { getSavedList, voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
+import { voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { textOf } from '../../../../api/error-message.ts';
@@ -20,7 +20,7 @@ export interface VoteButtonsProps {
 
 /** For or against a venue; the same again takes the vote back. */
 export const VoteButtons = ({ token, venue, me: { person, named } }: VoteButtonsProps) => {
-  const { send, isWriting, failure } = useWrite(voteOnSavedVenue, { refreshes: [getSavedList] });
+  const { send, isWriting, failure } = useWrite(voteOnSavedVenue);
   const mine = venue.votes.find(({ personId }) => personId === person?.id)?.vote;
   const press = async (vote: 'up' | 'down') => {
     if (await named()) send({ token, venueId: venue.id, vote: mine === vote ? null : vote });

@@ -1,8 +1,4 @@
-import {
-  changeSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-} from '@mandap/contract/saved/saved-searches.endpoints';
+import { changeSavedSearch, removeSavedSearch } from '@mandap/contract/saved/saved-searches.endpoints';
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -25,7 +21,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { venuesUrl } from '../../../search/guest/venue-filters.ts';
 import { filtersOfSearch } from './filters-of-search.ts';
 
-const refreshes = [listSavedSearches];
 const schema = z.object({
   name: z.required(z.pick(schemas.changeSavedSearch.input, { name: true })).shape.name,
 });
@@ -36,7 +31,7 @@ interface DialogProps {
 }
 
 const RenameDialog = ({ search, onClose }: DialogProps) => {
-  const { send, isWriting, failure } = useWrite(changeSavedSearch, { refreshes });
+  const { send, isWriting, failure } = useWrite(changeSavedSearch);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { name: search.name }, failure });
   return (
     <FormDialog
@@ -53,7 +48,7 @@ const RenameDialog = ({ search, onClose }: DialogProps) => {
 };
 
 const RemoveDialog = ({ search, onClose }: DialogProps) => {
-  const { send, isWriting, failure } = useWrite(removeSavedSearch, { refreshes });
+  const { send, isWriting, failure } = useWrite(removeSavedSearch);
   return (
     <ConfirmDialog
       title={searchesText.removeTitle({ name: search.name })}
@@ -69,7 +64,7 @@ const RemoveDialog = ({ search, onClose }: DialogProps) => {
 };
 
 const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearch }) => {
-  const { send, isWriting } = useWrite(changeSavedSearch, { refreshes });
+  const { send, isWriting } = useWrite(changeSavedSearch);
   return (
     <div className="flex items-center gap-1 text-meta">
       <Switch

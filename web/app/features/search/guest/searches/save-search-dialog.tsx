@@ -1,6 +1,6 @@
 import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { listSavedSearches, saveSearch } from '@mandap/contract/saved/saved-searches.endpoints';
+import { saveSearch } from '@mandap/contract/saved/saved-searches.endpoints';
 import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../api/use-contract-form.ts';
@@ -47,7 +47,7 @@ export interface SaveSearchDialogProps {
 /** Names the search of the list and saves it. */
 export const SaveSearchDialog = ({ filters, onClose }: SaveSearchDialogProps) => {
   const name = useSearchName(filters) || searchesText.unnamed();
-  const { send, isWriting, failure } = useWrite(saveSearch, { refreshes: [listSavedSearches] });
+  const { send, isWriting, failure } = useWrite(saveSearch);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: { name, sendsEmails: true },

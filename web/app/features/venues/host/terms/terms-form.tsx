@@ -1,5 +1,5 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import {
   type CancellationPolicy,
@@ -139,7 +139,7 @@ const OwnTable = ({ form }: TermsFields) => {
 
 /** A venue's cancellation terms and security deposit, with a preview. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
-  const { send, isWriting, failure } = useWrite(saveVenueTerms, { refreshes: [getVenueTerms] });
+  const { send, isWriting, failure } = useWrite(saveVenueTerms);
   const { form, field, problem } = useContractForm({
     schema: termsSchema,
     defaultValues: draftOf(terms),

@@ -1,7 +1,7 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { invalidateCalls } from './invalidate-calls.ts';
+import { invalidateTags } from './invalidate-tags.ts';
 import { keyOf, newQueryClient } from './query-client.ts';
 
 /** A server that responds to each request when the test says so. */
@@ -16,7 +16,7 @@ it('does not show a first response from before the change', async () => {
   const observer = new QueryObserver(client, { queryKey: keyOf(getProfile, {}), queryFn: server.fetch });
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data }) => data && seen.push(data));
-  const refetched = invalidateCalls(client, [getProfile]);
+  const refetched = invalidateTags(client, ['accounts']);
   expect(server.requests).toHaveLength(2);
   server.requests[0]?.('before');
   server.requests[1]?.('after');
@@ -32,7 +32,7 @@ it('resolves a pending fetch with the next response', async () => {
   const query = { queryKey: keyOf(getProfile, {}), queryFn: server.fetch };
   const waiting = client.fetchQuery(query);
   const stop = new QueryObserver(client, query).subscribe(() => undefined);
-  void invalidateCalls(client, [getProfile]);
+  void invalidateTags(client, ['accounts']);
   server.requests.at(-1)?.('after');
   expect(await waiting).toBe('after');
   stop();
@@ -41,6 +41,6 @@ it('resolves a pending fetch with the next response', async () => {
 it('refetches unobserved data only when it is used again', async () => {
   const client = newQueryClient();
   client.setQueryData(keyOf(getProfile, {}), 'old');
-  await invalidateCalls(client, [getProfile]);
+  await invalidateTags(client, ['accounts']);
   expect(client.getQueryState(keyOf(getProfile, {}))).toMatchObject({ isInvalidated: true, data: 'old' });
 });
