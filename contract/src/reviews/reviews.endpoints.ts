@@ -2,7 +2,7 @@ import { del, get, patch, post } from '../endpoint.ts';
 import type * as schemas from './reviews.schemas.ts';
 
 export const listReviews = get<typeof schemas.listReviews>('/api/venues/:id/reviews/', 'public', {
-  shows: ['reviews'],
+  shows: ['reviews', 'settings'],
 });
 export const getMyReviews = get<typeof schemas.getMyReviews>('/api/venues/:id/reviews/mine/', 'signed-in', {
   shows: ['reviews'],

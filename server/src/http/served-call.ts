@@ -1,7 +1,9 @@
 import type { CheckedInputOf, Endpoint, OutputOf } from '@mandap/contract/endpoint';
+import type { Tag } from '@mandap/contract/tags';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { IdempotentRequest } from '../idempotent.ts';
+import type { CacheTag } from '../platform/cache-invalidation.ts';
 import type { Uncacheable, Written } from '../written.ts';
 
 export interface CookieOptions {
@@ -33,20 +35,35 @@ export interface ServedCall {
   endpoint: Endpoint;
   handle: Handler;
   /** Tags under which the answer is cached; null: not cached. */
-  tags: ((input: never) => string[]) | null;
+  tags: ((input: never) => CacheTag[]) | null;
 }
 
-/** A public call. With `tags` its answers are cached until one of the tags is invalidated. */
+/** Of a tag that the call shows: the one thing that this answer depends on; null: this answer does not depend on it. */
+type Narrowed = Partial<Record<Tag, CacheTag | null>>;
+
+/**
+ * Caches a public answer until something changes that the contract says it shows. `narrow`: where less than all of a tag is in it.
+ */
+export const cached =
+  <Input>(narrow: (input: Input) => Narrowed = () => ({})) =>
+  (shows: readonly Tag[], input: Input): CacheTag[] => {
+    const narrowed = narrow(input);
+    return shows.flatMap((tag) => (narrowed[tag] === undefined ? tag : (narrowed[tag] ?? [])));
+  };
+
+/** A public call, whose answers may be `cached`. */
 export const publicCall = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E> | Written | Uncacheable<OutputOf<E>>>,
-  tags?: (input: CheckedInputOf<E>) => string[],
+  tagsOf?: (shows: readonly Tag[], input: CheckedInputOf<E>) => CacheTag[],
 ): ServedCall => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
   return {
     endpoint,
     handle: (input, _actor, call) => handle(input as CheckedInputOf<E>, call),
-    tags: (tags ?? null) as ServedCall['tags'],
+    tags: tagsOf
+      ? (((input: CheckedInputOf<E>) => tagsOf(endpoint.shows ?? [], input)) as ServedCall['tags'])
+      : null,
   };
 };
 

@@ -1,7 +1,11 @@
+import type { Tag } from '@mandap/contract/tags';
 import type { Db, Sql } from './db.ts';
 import type { Live } from './live.ts';
 
 const topic = 'changes';
+
+/** A tag of the contract, or only one thing of it: `venues` are all lists, `venues:17` is one venue's page. */
+export type CacheTag = Tag | `${Tag}:${string}`;
 
 /** The cache tags of each kind of change. */
 export const tags = {
@@ -10,14 +14,14 @@ export const tags = {
   catalogue: 'catalogue',
   places: 'places',
   venues: 'venues',
-  venue: (id: string) => `venue:${id}`,
+  venue: (id: string) => `venues:${id}` as const,
   /** Anything that depends on availability. */
-  calendars: 'calendars',
+  calendars: 'calendar',
   /** The counts of venues that are free on the coming days. */
-  comingDays: 'coming-days',
-  calendar: (venueId: string) => `calendar:${venueId}`,
-  savedList: (token: string) => `saved-list:${token}`,
-};
+  comingDays: 'calendar:coming-days',
+  calendar: (venueId: string) => `calendar:${venueId}` as const,
+  savedList: (token: string) => `saved:${token}` as const,
+} satisfies Record<string, CacheTag | ((id: string) => CacheTag)>;
 
 interface Cache {
   invalidate(tags: readonly string[]): void;

@@ -8,7 +8,7 @@ import * as sync from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import {
   anyAddress,
@@ -86,12 +86,15 @@ export const calendarFeature = (core: Core, needs: Needs) => {
 export type Calendar = ReturnType<typeof calendarFeature>;
 
 const calls = (context: CalendarContext) => {
-  const calendarTags = ({ id }: { id: string }) => [tags.venue(id), tags.calendar(id)];
+  const ofVenue = cached(({ id }: { id: string }) => ({
+    venues: tags.venue(id),
+    calendar: tags.calendar(id),
+  }));
   const listBlocks = blocks(context);
   return [
-    publicCall(getAvailability, availability(context), calendarTags),
+    publicCall(getAvailability, availability(context), ofVenue),
     guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
-    publicCall(checkAvailability, conflicts(context), calendarTags),
+    publicCall(checkAvailability, conflicts(context), ofVenue),
     guardedCall(blocking.listBlocks, async (input, host, { url }) =>
       paged(url, input, await listBlocks(host, input)),
     ),

@@ -1,8 +1,7 @@
 import * as calls from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
-import { publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import { cached, publicCall } from '../../http/served-call.ts';
 import { findItems, freezeCatalogue } from './catalogue.store.ts';
 import { amenitiesOfGroup } from './queries/admin-items.ts';
 import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';
@@ -19,9 +18,9 @@ export const catalogueFeature = (core: Core) =>
     freeze: freezeCatalogue,
     resolve: resolveReferences,
     calls: [
-      publicCall(calls.getCatalogue, catalogue(core), () => [tags.catalogue]),
-      publicCall(calls.listCategories, venueCategories(core), () => [tags.catalogue]),
-      publicCall(calls.listAmenities, venueAmenities(core), () => [tags.catalogue]),
+      publicCall(calls.getCatalogue, catalogue(core), cached()),
+      publicCall(calls.listCategories, venueCategories(core), cached()),
+      publicCall(calls.listAmenities, venueAmenities(core), cached()),
     ],
     catalogueUses: [
       {

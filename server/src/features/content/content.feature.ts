@@ -2,8 +2,7 @@ import * as admin from '@mandap/contract/content/admin.endpoints';
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { addEntry } from './commands/add-entry.ts';
 import { changeEntry } from './commands/change-entry.ts';
 import { moveEntry } from './commands/move-entry.ts';
@@ -18,7 +17,7 @@ export const contentFeature = (core: Core, needs: Needs) => {
   const context: ContentContext = { ...core, ...needs };
   return {
     calls: [
-      publicCall(getContent, publicContent(context), () => [tags.content]),
+      publicCall(getContent, publicContent(context), cached()),
       guardedCall(admin.listContent, adminContent(context)),
       guardedCall(admin.addContent, (form, actor) => addEntry(context)(actor, form)),
       guardedCall(admin.changeContent, (form, actor) => changeEntry(context)(actor, form)),

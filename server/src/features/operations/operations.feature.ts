@@ -4,8 +4,7 @@ import * as setupCalls from '@mandap/contract/operations/setup.endpoints';
 import * as system from '@mandap/contract/operations/system.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { backUpOnSchedule } from './commands/back-up.ts';
 import { closeDays, recountDays } from './commands/close-days.ts';
 import { notifyAdmins } from './commands/notify-admins.ts';
@@ -54,7 +53,7 @@ export const operationsFeature = (core: Core, needs: Needs) => {
     calls: [
       guardedCall(getAdminDashboard, adminDashboard(context)),
       guardedCall(summarizeHosting, (_, host) => hostDashboard(context)(host)),
-      publicCall(getHostFigures, hostFigures(context), () => [tags.settings]),
+      publicCall(getHostFigures, hostFigures(context), cached()),
       guardedCall(setupCalls.getSetup, setup(context)),
       guardedCall(setupCalls.testSetup, (input, admin) => testSetup(context)(admin, input)),
       guardedCall(system.getSystem, systemState(context)),

@@ -9,8 +9,7 @@ import {
 } from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
-import { publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import { cached, publicCall } from '../../http/served-call.ts';
 import { confirmTehsil } from './commands/confirm-tehsil.ts';
 import { confirmTown } from './commands/confirm-town.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
@@ -29,9 +28,6 @@ import { listTehsilsOf } from './queries/tehsils-of.ts';
 export const placesFeature = (core: Core) => {
   const suggest = suggestPlaces(core);
   const load = loadPlaces(core);
-  const ofPlaces = () => [tags.places];
-  /** What an administrator approves with a venue is a place from then on. */
-  const ofApproved = () => [tags.places, tags.venues];
   const { places } = core.config;
   let isLoaded = places === 'none';
   return {
@@ -51,17 +47,13 @@ export const placesFeature = (core: Core) => {
     findLandmarks: findNearestLandmarks,
     load,
     calls: [
-      publicCall(listStatesCall, listStates(core), ofPlaces),
-      publicCall(listTehsilsCall, listTehsils(core), ofApproved),
-      publicCall(
-        suggestPlacesCall,
-        async ({ q, limit }) => ({ results: await suggest(q, limit) }),
-        ofApproved,
-      ),
-      publicCall(listTehsilsOfCall, listTehsilsOf(core), ofApproved),
-      publicCall(listTownsCall, listTowns(core), ofApproved),
-      publicCall(getPlaceCall, getPlace(core), ofPlaces),
-      publicCall(findPincodeCall, findPincode(core), ofApproved),
+      publicCall(listStatesCall, listStates(core), cached()),
+      publicCall(listTehsilsCall, listTehsils(core), cached()),
+      publicCall(suggestPlacesCall, async ({ q, limit }) => ({ results: await suggest(q, limit) }), cached()),
+      publicCall(listTehsilsOfCall, listTehsilsOf(core), cached()),
+      publicCall(listTownsCall, listTowns(core), cached()),
+      publicCall(getPlaceCall, getPlace(core), cached()),
+      publicCall(findPincodeCall, findPincode(core), cached()),
     ],
     schedule: [
       every(

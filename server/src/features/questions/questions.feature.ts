@@ -2,7 +2,7 @@ import * as questions from '@mandap/contract/questions/questions.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { answerQuestion, deleteAnswer } from './commands/answer-question.ts';
 import { askQuestion } from './commands/ask-question.ts';
@@ -29,7 +29,7 @@ export const questionsFeature = (core: Core, needs: Needs) => {
       publicCall(
         questions.listQuestions,
         async (input, { url }) => paged(url, input, await venueQuestions(context)(input)),
-        ({ id }) => [tags.venue(id)],
+        cached(({ id }) => ({ questions: tags.venue(id) })),
       ),
       guardedCall(questions.getMyQuestions, (input, actor) => ownQuestions(context)(actor, input)),
       guardedCall(questions.askQuestion, (input, asker, { idempotent }) =>

@@ -3,7 +3,7 @@ import * as reviews from '@mandap/contract/reviews/reviews.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { deleteReview } from './commands/delete-review.ts';
 import { editReview } from './commands/edit-review.ts';
@@ -42,7 +42,7 @@ const reviewsCalls = (context: ReviewsContext) => [
       const { summary, ...found } = await venueReviews(context)(input);
       return { ...paged(url, input, found), summary };
     },
-    ({ id }) => [tags.venue(id), tags.settings],
+    cached(({ id }) => ({ reviews: tags.venue(id) })),
   ),
   guardedCall(reviews.getMyReviews, (input, actor) => ownReviews(context)(actor, input)),
   guardedCall(reviews.getBookingReview, (input, actor) => bookingReview(context)(actor, input)),

@@ -3,7 +3,7 @@ import * as searches from '@mandap/contract/saved/saved-searches.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import {
   commentOnSavedVenue,
@@ -42,11 +42,11 @@ export type Saved = ReturnType<typeof savedFeature>;
 
 /** The list that somebody shared. Without an account: a browser is known by its cookie. */
 const sharedListCalls = (context: SavedContext) => [
-  publicCall(saved.getSavedList, savedList(context), ({ token }) => [
-    tags.savedList(token),
-    tags.venues,
-    tags.settings,
-  ]),
+  publicCall(
+    saved.getSavedList,
+    savedList(context),
+    cached(({ token }) => ({ saved: tags.savedList(token) })),
+  ),
   publicCall(saved.getListPerson, (input, { cookies }) => listPerson(context)(input, cookies[personCookie])),
   publicCall(saved.joinSavedList, async (input, { ip, cookies, setCookie }) => {
     const { person, secret } = await joinSavedList(context)(input, { ip, secret: cookies[personCookie] });

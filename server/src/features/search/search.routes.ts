@@ -11,7 +11,7 @@ import {
 import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
 import { paged } from '../../http/paged.ts';
-import { publicCall, type ServedCall } from '../../http/served-call.ts';
+import { cached, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { jsonList, Written } from '../../written.ts';
 import { comingDays } from './queries/coming-days.ts';
@@ -28,7 +28,9 @@ import type { SearchContext } from './search.context.ts';
 
 /** What everybody finds venues with. */
 export const searchCalls = (context: SearchContext): ServedCall[] => {
-  const lists = [tags.venues, tags.settings, tags.catalogue];
+  /** Which days are taken matters only to a search of days. */
+  const ofDays = <Input>(isOfDays: (input: Input) => boolean) =>
+    cached((input: Input) => (isOfDays(input) ? {} : { calendar: null }));
   const search = searchVenues(context);
   const coming = comingDays(context);
   const area = venueArea(context);
@@ -36,31 +38,27 @@ export const searchCalls = (context: SearchContext): ServedCall[] => {
     publicCall(
       listVenues,
       async (input, { url }) => writePage(url, input, await search(input)),
-      (input) => (isOfDays(input) ? [...lists, tags.calendars] : lists),
+      ofDays(isOfDays),
     ),
-    publicCall(countVenueChoices, venueChoices(context), (input) =>
-      isOfDays(input) ? [...lists, tags.calendars] : lists,
-    ),
-    publicCall(mapVenues, venueMap(context), (input) =>
-      isOfDays(input) ? [...lists, tags.calendars] : lists,
+    publicCall(countVenueChoices, venueChoices(context), ofDays(isOfDays)),
+    publicCall(mapVenues, venueMap(context), ofDays(isOfDays)),
+    publicCall(getVenueArea, async (input, { url }) => writeArea(url, input, await area(input)), cached()),
+    publicCall(suggestSearchesCall, suggestSearches(context), cached()),
+    publicCall(
+      compareVenuesCall,
+      compareVenues(context),
+      ofDays(({ date }) => date !== undefined),
     ),
     publicCall(
-      getVenueArea,
-      async (input, { url }) => writeArea(url, input, await area(input)),
-      () => [...lists, tags.places],
+      listSimilarVenues,
+      similarVenues(context),
+      ofDays(({ date }) => date !== undefined),
     ),
-    publicCall(suggestSearchesCall, suggestSearches(context), () => [...lists, tags.places]),
-    publicCall(compareVenuesCall, compareVenues(context), (input) =>
-      input.date === undefined ? lists : [...lists, tags.calendars],
-    ),
-    publicCall(listSimilarVenues, similarVenues(context), ({ date }) =>
-      date ? [...lists, tags.calendars] : lists,
-    ),
-    publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
+    publicCall(listFeaturedVenues, featuredVenues(context), cached()),
     publicCall(
       listComingDays,
       async () => ({ days: await coming() }),
-      () => [tags.comingDays],
+      cached(() => ({ calendar: tags.comingDays })),
     ),
   ];
 };

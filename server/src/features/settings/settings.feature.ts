@@ -3,8 +3,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { changeAsSystem, changeSettings } from './commands/change-settings.ts';
 import { undoChange } from './commands/undo-change.ts';
 import { offeredGateways } from './offered-gateways.ts';
@@ -26,7 +25,7 @@ export const settingsFeature = (core: Core, needs: Needs) => {
     change: changeAsSystem(context),
     offeredGateways: offeredGateways(context),
     calls: [
-      publicCall(getSettings, publicSettings(context), () => [tags.settings]),
+      publicCall(getSettings, publicSettings(context), cached()),
       guardedCall(admin.getPlatformSettings, platformState(context)),
       guardedCall(admin.changePlatformSettings, (input, actor) => changeSettings(context)(actor, input)),
       guardedCall(admin.listSettingChanges, async (search, _, { url }) =>

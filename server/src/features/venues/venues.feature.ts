@@ -7,7 +7,7 @@ import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
 import { createReadCache } from '../../platform/read-cache.ts';
@@ -132,8 +132,16 @@ export { presentAmenity, presentCard, presentCategory, presentPictures } from '.
 export { findPublishedFields, lockVenue, updateChangedAt } from './venues.store.ts';
 
 const guestCalls = (context: VenuesContext) => [
-  publicCall(listLandmarks, venueLandmarks(context), ({ id }) => [tags.venue(id), tags.places]),
-  publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),
+  publicCall(
+    listLandmarks,
+    venueLandmarks(context),
+    cached(({ id }) => ({ venues: tags.venue(id) })),
+  ),
+  publicCall(
+    getVenue,
+    venuePage(context),
+    cached(({ id }) => ({ venues: tags.venue(id) })),
+  ),
 ];
 
 const hostCalls = (context: VenuesContext) => {
