@@ -19,9 +19,9 @@ export const receiptFor = (booking: HostBooking, { amount, receivedAt }: Cash): 
     dates: dayRange(startDate, endDate, vendorText.to()),
   });
   const total = rupees(totalPrice);
-  const standing =
+  const balanceLine =
     balanceDue > 0
       ? vendorText.receiptBalance({ total, paid: rupees(paidAmount), balance: rupees(balanceDue) })
       : vendorText.receiptPaid({ total });
-  return `${received}\n${standing}`;
+  return `${received}\n${balanceLine}`;
 };
