@@ -62,7 +62,7 @@ create table saved_searches (
   least_capacity int,
   most_price bigint,
   -- When its owner was last notified.
-  told_at timestamptz,
+  notified_at timestamptz,
   created_at timestamptz not null
 );
 create index saved_searches_by_user on saved_searches (user_id, created_at desc, id desc);
@@ -72,11 +72,11 @@ create table saved_search_matches (
   search_id uuid not null references saved_searches on delete cascade,
   venue_id uuid not null references venues on delete cascade,
   found_at timestamptz not null,
-  told_at timestamptz,
+  notified_at timestamptz,
   primary key (search_id, venue_id)
 );
 create index saved_search_matches_by_venue on saved_search_matches (venue_id);
-create index saved_search_matches_untold on saved_search_matches (search_id) where told_at is null;
+create index saved_search_matches_to_notify on saved_search_matches (search_id) where notified_at is null;
 
 -- Venues that were published, changed or freed and may match a saved search, until a job checks them.
 create table changed_listings (venue_id uuid primary key references venues on delete cascade);

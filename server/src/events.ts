@@ -159,8 +159,8 @@ export interface DomainEvents {
   /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
-  /** New venues match a saved search. `toldAt`: ISO 8601, the time stored with the matches. */
-  'search.matched': { searchId: string; toldAt: string };
+  /** New venues match a saved search. `notifiedAt`: ISO 8601, the time stored with the matches. */
+  'search.matched': { searchId: string; notifiedAt: string };
   /** A guest asks to visit a venue or for other days. Then the times that the host offers, and the outcome. */
   'visit.asked': { visitId: string };
   'visit.offered': { visitId: string };

@@ -6,7 +6,7 @@ const maxNamed = 5;
 export const toUser = notification({
   event: 'search.matched',
   to: user,
-  read: async ({ searchId, toldAt }, { findSearchMatches }) => findSearchMatches(searchId, toldAt),
+  read: async ({ searchId, notifiedAt }, { findSearchMatches }) => findSearchMatches(searchId, notifiedAt),
   kind: 'search',
   path: ({ venues }, { role }) =>
     venues.length === 1 && venues[0]

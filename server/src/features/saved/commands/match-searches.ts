@@ -99,14 +99,14 @@ const notifyOfMatches = async ({ db, clock, jobs }: SavedContext): Promise<void>
   const now = clock.now();
   await db.begin(async (tx) => {
     const searches = await tx<{ id: string }[]>`
-      update saved_searches s set told_at = ${now}
-      where (s.told_at is null or s.told_at <= ${new Date(now.getTime() - day)})
+      update saved_searches s set notified_at = ${now}
+      where (s.notified_at is null or s.notified_at <= ${new Date(now.getTime() - day)})
         and (s.ends_on is null or s.ends_on >= ${dayInIndia(now)})
-        and exists (select 1 from saved_search_matches m where m.search_id = s.id and m.told_at is null)
+        and exists (select 1 from saved_search_matches m where m.search_id = s.id and m.notified_at is null)
       returning id`;
     const ids = searches.map(({ id }) => id);
-    await tx`update saved_search_matches set told_at = ${now} where search_id = any(${ids}::uuid[]) and told_at is null`;
+    await tx`update saved_search_matches set notified_at = ${now} where search_id = any(${ids}::uuid[]) and notified_at is null`;
     for (const id of ids)
-      await jobs.publish(tx, 'search.matched', { searchId: id, toldAt: now.toISOString() });
+      await jobs.publish(tx, 'search.matched', { searchId: id, notifiedAt: now.toISOString() });
   });
 };

@@ -39,7 +39,7 @@ export const saveSearch = (context: SavedContext) => {
           ${search.minCapacity ?? null}, ${mostPriceOf(search)}, ${now})
         returning id, user_id, name, search, sends_emails, ends_on, created_at`;
       await tx`
-        insert into saved_search_matches (search_id, venue_id, found_at, told_at)
+        insert into saved_search_matches (search_id, venue_id, found_at, notified_at)
         select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(conditions)} limit ${mostKnown}`;
       return saved;
     });

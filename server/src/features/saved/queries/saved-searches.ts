@@ -24,7 +24,7 @@ export interface SearchMatches {
 /** What somebody was told of at a moment, as far as it is still public; null: nothing of it. */
 export const findSearchMatches =
   ({ db, clock }: SavedContext) =>
-  async (searchId: string, toldAt: string): Promise<SearchMatches | null> => {
+  async (searchId: string, notifiedAt: string): Promise<SearchMatches | null> => {
     const [search] = await db<Omit<SearchMatches, 'venues'>[]>`
       select user_id, name, sends_emails from saved_searches
       where id = ${searchId} and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})`;
@@ -32,6 +32,6 @@ export const findSearchMatches =
     const venues = await db<SearchMatches['venues']>`
       select v.id, v.name, v.city from saved_search_matches m join venue_listings l on l.venue_id = m.venue_id
       join venues v on v.id = l.venue_id
-      where m.search_id = ${searchId} and m.told_at = ${toldAt} order by v.name, v.id`;
+      where m.search_id = ${searchId} and m.notified_at = ${notifiedAt} order by v.name, v.id`;
     return venues.length > 0 ? { ...search, venues } : null;
   };
