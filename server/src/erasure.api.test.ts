@@ -12,7 +12,7 @@ const marker = 'zzmarker';
  * Where data of a deleted account remains, and why (as documented in docs/security.md). If the marker is found anywhere
  * else after an erasure, this test fails.
  */
-const kept: Record<string, string> = {
+const documented: Record<string, string> = {
   'hosts.business_name': 'the documents of the guests name it',
   'documents.content': 'issued documents are kept as the law on GST requires',
   'payouts.holder': 'books of account',
@@ -229,7 +229,7 @@ test('an erasure leaves only documented data of a guest and a host', async () =>
     await app.jobs.drain();
   }
   const left = await places();
-  expect(left).toEqual(Object.keys(kept).sort());
+  expect(left).toEqual(Object.keys(documented).sort());
   // Each column contained the marker before, so no column passes because it was always empty.
   expect(planted.length).toBeGreaterThan(50);
   expect(left.every((place) => planted.includes(place))).toBe(true);

@@ -41,7 +41,7 @@ export const getArea = async (sql: Sql, id: string): Promise<Area> => {
 /** An arbitrary but unique lock key. */
 const lock = 5_481_206_714;
 
-/** One change of the places after the other, and everything that names them follows. */
+/** Serialises changes of places, and updates everything that names them. */
 export const changePlaces = <T>(
   { db, cacheInvalidation }: PlacesContext,
   work: (tx: Sql) => Promise<T>,

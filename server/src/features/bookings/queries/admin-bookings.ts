@@ -104,7 +104,7 @@ const orderBy = (sort: AdminBookingSort): Part => {
   return orders[sort]();
 };
 
-/** Conditions that few bookings meet. */
+/** Selective conditions. */
 const narrowing = (requested: BookingsQuery): Part[] => {
   const { search, dateFrom, dateTo, venueId, userId, ids } = requested;
   const conditions: Part[] = [];
@@ -150,15 +150,15 @@ const findFirst = async (
   const [row] = await tx<{ ids: string[]; count: number }[]>`
     with every as materialized (
       select o.booking_id, o.created_at, o.start_date, o.total from ${found(requested)}),
-    few as materialized (select * from every limit ${countLimit + 1})
-    select (select count(*)::int from few) as count, array(
-      select o.booking_id from few o order by ${orderBy(requested.sort)} ${slice(requested)}) as ids`;
+    limited as materialized (select * from every limit ${countLimit + 1})
+    select (select count(*)::int from limited) as count, array(
+      select o.booking_id from limited o order by ${orderBy(requested.sort)} ${slice(requested)}) as ids`;
   return row ?? { ids: [], count: 0 };
 };
 
 /**
- * Of a few months, whatever is found is sorted: in another order than that of the days, they may be far from its
- * beginning. Otherwise enough are met soon along the order. `offset 0` is an optimisation fence.
+ * For a span of a few months, all matches are sorted: in an order other than by day, they may be far from its start.
+ * Otherwise enough matches are found early in the order. `offset 0` is an optimisation fence.
  */
 const manyOf = (requested: BookingsQuery & Page): Part => {
   const order = orderBy(requested.sort);

@@ -46,7 +46,7 @@ const atLeastExpected = (ids: readonly string[]): string[] => [
   ...Array<string>(Math.max(0, expectedIds - ids.length)).fill(ids[0] ?? ''),
 ];
 
-/** Those of the ids that are bookings. */
+/** The ids that belong to bookings. */
 export const findBookings = async (db: Db, ids: readonly string[]): Promise<BookingRecord[]> => {
   if (ids.length === 0) return [];
   const given = atLeastExpected(ids);

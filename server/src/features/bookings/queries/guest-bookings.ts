@@ -106,7 +106,7 @@ const conditions = (
     ${paymentState ? part`and b.id in (${inPaymentState(userId, paymentState)})` : part``}`;
 };
 
-/** The venues of that name among those that this person has booked: no others are read. */
+/** The venues with that name among those that this person has booked. No others are read. */
 const findVenuesNamed = async (db: Db, userId: string, text: string | undefined): Promise<string[]> => {
   if (!text) return [];
   const rows = await db<{ id: string }[]>`
@@ -116,7 +116,7 @@ const findVenuesNamed = async (db: Db, userId: string, text: string | undefined)
   return rows.map(({ id }) => id);
 };
 
-/** A stay that is going on at `from` began within the longest stay before it: the index need look no further. */
+/** A stay in progress at `from` began at most the longest stay before it, so the index scan can stop there. */
 export const during = (from: Day | undefined, to: Day | undefined): Part => {
   const begun = from
     ? part`and b.start_date >= ${addDays(from, -maxStayNights)} and b.end_date >= ${from}`

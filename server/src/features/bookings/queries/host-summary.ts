@@ -26,7 +26,7 @@ export interface HostSummary extends Sums {
   offlineUnpaid: { count: number; amount: Paise };
   changes: { count: number; bookingId: string | null; soonestDeadline: Date | null };
   transfers: { count: number; paymentId: string | null; soonestDeadline: Date | null };
-  /** Events that are over and that nobody has paid for: the host is to say what came of them, by this day. */
+  /** Past events that nobody has paid for: the host must record their outcome by this day. */
   eventsToConfirm: number;
   confirmEventsBy: Day | null;
 }

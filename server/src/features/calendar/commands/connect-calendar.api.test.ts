@@ -165,11 +165,11 @@ describe('a connected calendar', () => {
     for (let tries = 0; tries < 5; tries += 1) await anHourLater();
     await app.jobs.drain();
     const url = '/api/notifications/';
-    const told = (await app.ask({ url, as: venue.owner })).json.results;
-    expect(told).toMatchObject([
+    const listed = (await app.ask({ url, as: venue.owner })).json.results;
+    expect(listed).toMatchObject([
       { event: 'host_calendar_unread', path: `/vendor/calendar?venue=${venue.id}` },
     ]);
-    expect(told[0].data.calendar).toBe('Google Calendar');
+    expect(listed[0].data.calendar).toBe('Google Calendar');
     expect(app.mails.filter(({ subject }) => subject.includes('Google Calendar'))).toHaveLength(1);
   });
 });
@@ -301,9 +301,9 @@ describe('connecting', () => {
       { action: 'venue.calendar_disconnected', before: { site: '127.0.0.1' } },
       { action: 'venue.calendar_connected' },
     ]);
-    const [kept] = await app.db`select * from imported_calendars where venue_id = ${venue.id}`;
-    for (const told of [text, JSON.stringify(entries), JSON.stringify(kept), JSON.stringify(await list())])
-      expect(told).not.toContain('secret-7Hq');
+    const [stored] = await app.db`select * from imported_calendars where venue_id = ${venue.id}`;
+    for (const shown of [text, JSON.stringify(entries), JSON.stringify(stored), JSON.stringify(await list())])
+      expect(shown).not.toContain('secret-7Hq');
   });
 
   it('is for the venue’s host only, and ends when the venue changes hands', async () => {

@@ -55,8 +55,8 @@ describe('a venue’s calendar for others', () => {
     const second = await newAddress();
     expect((await get(new URL(first).pathname)).status).toBe(404);
     expect((await get(second)).status).toBe(200);
-    const [kept] = await app.db`select * from calendar_addresses where venue_id = ${venue.id}`;
-    expect(JSON.stringify(kept)).not.toContain(second.slice(11, -4));
+    const [stored] = await app.db`select * from calendar_addresses where venue_id = ${venue.id}`;
+    expect(JSON.stringify(stored)).not.toContain(second.slice(11, -4));
     const actions = await app.db`select action, after from audit_entries where target_id = ${venue.id}`;
     expect(actions).toHaveLength(2);
     expect(JSON.stringify(actions)).not.toContain(second.slice(11, -4));

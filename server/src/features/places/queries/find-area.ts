@@ -44,7 +44,7 @@ export const findArea = ({ readReplica }: Core) => {
 const sqlOfStates = (): Part => part`select id, name from states where merged_into is null`;
 const sqlOfDistricts = (state: string): Part =>
   part`select id, name from districts where state_id = ${state} and merged_into is null`;
-/** What a host typed is nobody's until an administrator has approved it. */
+/** A name typed by a host is not a place until an administrator has approved it. */
 const sqlOfTehsils = (district: string): Part => part`
   select id, name from tehsils t where district_id = ${district} and merged_into is null
     and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from venue_listings l where l.tehsil_id = t.id))`;

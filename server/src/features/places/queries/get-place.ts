@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import { Failure } from '../../../failure.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
-/** What was merged is what it was merged into. Throws `place_not_found`. */
+/** Resolves a merged place to the one it was merged into. Throws `place_not_found`. */
 export const getPlace = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return ({ id }: { id: string }): Promise<PlaceSuggestion> =>

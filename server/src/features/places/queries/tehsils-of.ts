@@ -5,7 +5,7 @@ import { findFormerNames } from './former-names.ts';
 
 type Found = OutputOf<typeof calls.listTehsilsOf>;
 
-/** Those that are places: what a host typed is none before an administrator has approved it. */
+/** The tehsils that are places: a name typed by a host is not one until an administrator has approved it. */
 export const listTehsilsOf = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return ({ state, district }: { state: string; district: string }): Promise<Found> =>

@@ -2,7 +2,7 @@ import type { Core } from '../../../core.ts';
 import { Written } from '../../../written.ts';
 
 /**
- * Those of venues that guests may see, by name: what a host typed is nobody's until an administrator has approved it.
+ * Those of venues that guests may see, by name: a name typed by a host is left out until an administrator has approved it.
  * There are thousands, so the database writes the answer.
  */
 export const listTehsils = ({ readReplica }: Core) => {
