@@ -5,6 +5,7 @@ import { addressOf, type Db, type Sql } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
 import { addJobs, createDrainedQueue, freeDeadWorkers, removeJobs } from './jobs.store.ts';
 import type { Log } from './log.ts';
+import { onceReachable } from './once-reachable.ts';
 
 export interface JobInfo {
   id: string;
@@ -189,7 +190,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         priority: 0,
         runAt: null,
       }));
-      if (runs.length > 0) await addJobs(db, runs, clock.now());
+      if (runs.length > 0) await onceReachable(() => addJobs(db, runs, clock.now()));
       checking = setInterval(check, checkEvery).unref();
       check();
     },
