@@ -91,7 +91,8 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
   return {
     async stop() {
       await runner.stop().catch(() => {});
-      await ended;
+      // One whose connections were lost meanwhile may never say that it has ended.
+      await Promise.race([ended, pause(lastWordsTimeout)]);
     },
     ended: Promise.race([ended, gaveUp]),
   };
