@@ -9,7 +9,7 @@ const firstViews = {
   root: /[\\/]app[\\/]root\.tsx$/,
   layout: /[\\/]pages[\\/]site[\\/]public-layout\.tsx$/,
   home: /[\\/]pages[\\/]site[\\/]home-page\.tsx$/,
-  list: /[\\/]pages[\\/]venues[\\/]venues-page\.tsx$/,
+  list: /[\\/]pages[\\/]search[\\/]venues-page\.tsx$/,
   venue: /[\\/]pages[\\/]venues[\\/]venue-page\.tsx$/,
   booking: /[\\/]pages[\\/]bookings[\\/]book-venue-page\.tsx$/,
   host: /[\\/]pages[\\/]hosts[\\/]become-a-host-page\.tsx$/,
