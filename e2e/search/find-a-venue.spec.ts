@@ -141,7 +141,7 @@ test('Back closes what is open before it leaves the page', { tag: '@one-width' }
   await page.goBack();
   await expect(filter.locator('.filter-panel')).toBeHidden();
   await expect(filter.locator('summary')).toBeFocused();
-  await expect(filter.getByLabel('From')).toHaveValue('25000');
+  await expect(filter.getByLabel('From', { exact: true })).toHaveValue('25000');
   // What was chosen is not lost with it.
   await expect(page).toHaveURL('/venues?min_price=25000');
   const address = page.url();

@@ -22,7 +22,7 @@ export const deleteReview = del<typeof schemas.deleteReview>('/api/reviews/:id/'
   changes: ['reviews', 'venues'],
 });
 export const reportReview = post<typeof schemas.reportReview>('/api/reviews/:id/report/', 'signed-in', {
-  changes: ['moderation'],
+  changes: ['reviews', 'moderation'],
 });
 export const replyToReview = post<typeof schemas.replyToReview>('/api/reviews/:id/reply/', 'vendor', {
   changes: ['reviews'],
