@@ -102,6 +102,8 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (message.startsWith('Failed task')) return;
+    // Few connections are enough (see `connections`).
+    if (message.includes('maxPoolSize')) return;
     if (level === 'error') log.error(message);
     if (level === 'warning') log.warn(message);
   });
