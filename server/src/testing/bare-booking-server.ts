@@ -11,7 +11,7 @@ server.post<{ Body: { venue_id: string; start_date: string } }>('/', async ({ bo
   const id = newId();
   await db.begin(async (tx) => {
     const [venue] = await tx`select price_per_day from venues where id = ${body.venue_id}`;
-    const price = venue?.price_per_day;
+    const price = venue?.pricePerDay;
     await tx`insert into bare.bookings (id, venue_id, day, total) values (${id}, ${body.venue_id}, ${body.start_date}, ${price})`;
     await tx`insert into bare.lines (booking_id, label, amount) values (${id}, 'base', ${price})`;
     await tx`insert into bare.payments (id, booking_id, amount, status) values (${newId()}, ${id}, ${price}, 'pending')`;
