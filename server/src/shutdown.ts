@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isJobReturnFailure } from './platform/job-runner.ts';
 import type { Log } from './platform/log.ts';
 
 /** How long running work may take to finish, in milliseconds. */
@@ -42,7 +41,6 @@ export function createShutdown(log: Log, drainTime: number) {
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      if (isJobReturnFailure(error)) return log.error({ err: error }, 'jobs could not be returned');
       log.fatal({ err: error }, 'uncaught error');
       if (begunAt === undefined) void end(1);
     });

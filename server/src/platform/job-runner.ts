@@ -54,16 +54,6 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
   };
 }
 
-/** The most jobs that are taken with one statement. */
-const together = 20;
-
-/**
- * graphile-worker returns what it has taken while it ends, and rejects with nobody listening when the database is away. The jobs are
- * free as soon as its sessions are known to be gone (freeDeadWorkers).
- */
-export const isJobReturnFailure = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('Error occurred whilst returning jobs');
-
 /** One listens; the others take and complete jobs, which is quick. */
 const connections = 3;
 
@@ -85,15 +75,8 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
   const runner = await run({
     events,
     pgPool: pool,
-    preset: {
-      worker: {
-        // Without batching, even with no delay, a stop does not record the jobs that have just completed or failed.
-        completeJobBatchDelay: 10,
-        failJobBatchDelay: 0,
-        // What no worker has begun after a second goes back, and what is urgent is taken first.
-        localQueue: { size: together, ttl: 1_000 },
-      },
-    },
+    // Without batching, even with no delay, a stop does not record the jobs that have just completed or failed.
+    preset: { worker: { completeJobBatchDelay: 10, failJobBatchDelay: 0 } },
     concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
