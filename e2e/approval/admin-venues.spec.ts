@@ -13,6 +13,7 @@ test('a pending venue is approved, its host verified first, and appears in publi
 }) => {
   const { access } = await signInAs(administrator);
   const { name } = await createPendingVenue(await createHost(), access);
+  await createPendingVenue(await createHost(), access);
   await visit(page, `/admin/venues?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -31,9 +32,9 @@ test('a pending venue is approved, its host verified first, and appears in publi
   await expect(queue).toContainText(/\d+ of \d+ waiting/);
   await page.keyboard.press('Alt+a');
   await expect(page.getByText(`${name} is approved`)).toBeVisible();
-  // On to the next one that waits.
+  // On to the next one that waits. Another test may decide that one meanwhile, so its place in the queue may be gone.
+  await expect(page).toHaveURL(/\/admin\/venues\/[^/?]+$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
-  await expect(queue).toContainText('Waiting since');
 
   await visit(page, `/venues?query=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
