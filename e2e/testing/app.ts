@@ -78,8 +78,8 @@ const storedUser = ({ id, email, first_name, last_name, role, date_joined }: Sig
   createdAt: date_joined,
 });
 
-/** React's marker on hydrated elements. */
-const isHydrated = `Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+/** React's marker on hydrated elements. The root gets it last, when everything in it is hydrated. */
+const isHydrated = `Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))`;
 
 /** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
