@@ -29,3 +29,7 @@ describe.each([...pagesIn('.', false), ...pagesIn('docs', true)])('%s', (page) =
     expect(missing).toEqual([]);
   });
 });
+
+it.each(pagesIn('docs/decisions', false))('%s has at most 60 lines', (page) => {
+  expect(readFileSync(join(root, page), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+});
