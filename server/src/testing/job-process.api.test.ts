@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { removeDirectory } from './clean-up.ts';
 import { aMigratedDirectory } from './migrated-directory.ts';
-import { recipientsIn } from './outbox.ts';
+import { recipientsIn, register } from './outbox.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -20,13 +20,6 @@ const start = async (jobs: 'off' | 'only' | 'separate'): Promise<ServerProcess> 
   processes.push(one);
   return one;
 };
-
-const register = (origin: string, email: string): Promise<Response> =>
-  fetch(`${origin}/api/accounts/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
 
 const recipients = (): Promise<string[]> => recipientsIn(dataDir);
 

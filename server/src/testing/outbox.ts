@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 
 /** Whom a server without a mail server has sent emails, in alphabetical order, as often as it sent them one. */
 export const recipientsIn = async (dataDir: string): Promise<string[]> => {
@@ -8,4 +9,20 @@ export const recipientsIn = async (dataDir: string): Promise<string[]> => {
   const mails = files.filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(mails.map((name) => readFile(join(outbox, name), 'utf8')));
   return texts.map((text) => (JSON.parse(text) as { to: string }).to).sort();
+};
+
+/** Somebody registers by email at a server, which sends them a code. */
+export const register = (origin: string, email: string): Promise<Response> =>
+  fetch(`${origin}/api/accounts/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+
+/** Expects a job that is published now to run, after all that waits: somebody registers at the server and gets an email. */
+export const expectJobsToRun = async (origin: string, dataDir: string): Promise<void> => {
+  const email = 'asha@example.in';
+  const { status } = await register(origin, email);
+  expect(status).toBe(200);
+  await expect.poll(() => recipientsIn(dataDir), { timeout: 90_000, interval: 200 }).toContain(email);
 };

@@ -129,8 +129,8 @@ describe('a sample', () => {
     expect([all.isSample, some.isSample]).toEqual([false, true]);
     const exact = all.categories[0]?.count ?? 0;
     const isAbout = (count: number | undefined) => {
-      expect(count).toBeGreaterThan(exact * 0.6);
-      expect(count).toBeLessThan(exact * 1.4);
+      expect(count).toBeGreaterThan(exact * 0.7);
+      expect(count).toBeLessThan(exact * 1.3);
     };
     isAbout(some.categories[0]?.count);
     const whole = await findPoints(app.db, conditions, bounds, 500);
