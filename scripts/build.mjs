@@ -53,7 +53,7 @@ export const bundleDemo = () => bundle('demo', { entryPoints: ['demo-data.ts', '
 const packages = {
   name: 'packages',
   setup: (build) => {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    build.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === 'entry-point' || /^@opentelemetry\//.test(path) ? undefined : { path, external: true },
     );
   },

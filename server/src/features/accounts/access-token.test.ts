@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../platform/clock.ts';
+import { createTestClock } from '#server/platform/clock.ts';
 import { createAccessTokens } from './access-token.ts';
 
 const clock = createTestClock(new Date('2026-11-21T06:00:00Z'));

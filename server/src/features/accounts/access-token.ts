@@ -1,9 +1,9 @@
 import { isRole, type Role } from '@mandap/domain/accounts/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Actor } from '../../actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { keyFor } from '../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 
 const algorithm = 'HS256';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
 import { accountsKit, day, newEmail, password } from './accounts.testing.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import type { Paise } from '@mandap/domain/money';
-import type { FindObstacle, PersonalDataOf } from '../../personal-data.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { FindObstacle, PersonalDataOf } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 
 /** For the administration of accounts, which needs to know what other features store about a person. */

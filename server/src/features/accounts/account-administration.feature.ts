@@ -1,4 +1,4 @@
-import { every, type Feature } from '../../feature.ts';
+import { every, type Feature } from '#server/feature.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
 import { accountAdministrationCalls } from './account-administration.routes.ts';
 import type { Accounts } from './accounts.feature.ts';

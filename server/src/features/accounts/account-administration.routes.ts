@@ -1,8 +1,8 @@
 import * as admin from '@mandap/contract/accounts/admin.endpoints';
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
-import { runBulk } from '../../http/bulk.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
 import { activateUser } from './commands/activate-user.ts';
 import { createUser } from './commands/create-user.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { UserStatus } from './users.store.ts';
 
 export interface AdministeredUser {

@@ -1,5 +1,5 @@
-import type { Limit, Limits } from '../../platform/limits.ts';
-import { networkOf } from '../../platform/limits.ts';
+import type { Limit, Limits } from '#server/platform/limits.ts';
+import { networkOf } from '#server/platform/limits.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import type { Device, Devices } from './devices.ts';
 

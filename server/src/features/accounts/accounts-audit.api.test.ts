@@ -1,7 +1,7 @@
 import { everyEndpoint } from '@mandap/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin } from '#server/testing/builders.ts';
 import { accountsKit, minute, newEmail, password } from './accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });

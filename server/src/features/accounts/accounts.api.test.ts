@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
 import { accountsKit, day, full, minute, newEmail } from './accounts.testing.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 

@@ -1,6 +1,6 @@
-import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { app, guest, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { app, guest, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 const anAvatar = async (): Promise<string> => {
   const form = aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) });

@@ -1,9 +1,9 @@
-import type { Actor } from '../../actor.ts';
-import type { Core } from '../../core.ts';
-import { Failure } from '../../failure.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import { renewal } from '../../renewal.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { renewal } from '#server/renewal.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';

@@ -2,7 +2,7 @@ import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as security from '@mandap/contract/accounts/security.endpoints';
 import * as twoFactor from '@mandap/contract/accounts/two-factor.endpoints';
-import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
+import { type Call, guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changePassword } from './commands/change-password.ts';

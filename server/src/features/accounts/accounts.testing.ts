@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestApp } from '../../testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import type { NewAccount } from './commands/create-account.ts';
 
 export const password = 'Chameli-Lamp#26';

@@ -1,8 +1,8 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
-import type { AdministratorChange } from '../../events.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { AdministratorChange } from '#server/events.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { encryptContact } from './contact.ts';
 

@@ -1,9 +1,9 @@
 import { isRole, type Role } from '@mandap/domain/accounts/roles';
-import type { Actor } from '../../actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Live } from '../../platform/live.ts';
-import { onceReachable } from '../../platform/once-reachable.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Live } from '#server/platform/live.ts';
+import { onceReachable } from '#server/platform/once-reachable.ts';
 import { accessLifetime } from './access-token.ts';
 
 export const roleChangedTopic = 'role.changed';

@@ -1,5 +1,5 @@
 import type { Language } from '@mandap/domain/languages';
-import type { Encryption } from '../../platform/encryption.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
 
 /** A person's contact when an event was published. By now they may have another address, or no account. */
 export interface Contact {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
 import { accountsKit, newEmail, wrongFor } from './accounts.testing.ts';
 import { createDevices } from './devices.ts';
 

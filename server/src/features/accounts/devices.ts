@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor, newToken } from '../../platform/secrets.ts';
+import { keyFor, newToken } from '#server/platform/secrets.ts';
 
 /** A browser, with a mark for each account that signed in there, newest first. */
 export interface Device {

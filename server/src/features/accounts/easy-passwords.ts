@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 
 /** What people who know the product, or the person, try first. */
 const tried = [

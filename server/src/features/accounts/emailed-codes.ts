@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
-import { pipeline, type Sql } from '../../platform/db.ts';
-import { rowsOf } from '../../platform/fragments.ts';
-import { networkOf } from '../../platform/limits.ts';
-import { hashToken, keyFor } from '../../platform/secrets.ts';
+import { pipeline, type Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
+import { networkOf } from '#server/platform/limits.ts';
+import { hashToken, keyFor } from '#server/platform/secrets.ts';
 import type { Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { CodePurpose } from './code-purpose.ts';

@@ -1,10 +1,10 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
-import type { Actor } from '../../actor.ts';
-import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
-import type { Sql } from '../../platform/db.ts';
-import { identifier } from '../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import type { DeletionObstacle, FindObstacle } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { publishAdministratorChange } from './administrator-changes.ts';
 import { encryptContact } from './contact.ts';

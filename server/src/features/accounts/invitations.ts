@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from './accounts.context.ts';
 
 /** How long an invitation can be accepted, in ms. */

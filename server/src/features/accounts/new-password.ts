@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { assertNotEasyPassword } from './easy-passwords.ts';
 import { acceptInvitation } from './invitations.ts';

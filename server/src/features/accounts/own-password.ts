@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findUser, type UserRow } from './users.store.ts';
 

@@ -1,8 +1,8 @@
 import { isUuid } from '@mandap/domain/uuid';
 import { jwtVerify, SignJWT } from 'jose';
 import { v7 as newId } from 'uuid';
-import type { Clock } from '../../platform/clock.ts';
-import { keyFor } from '../../platform/secrets.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { keyFor } from '#server/platform/secrets.ts';
 
 const algorithm = 'HS256';
 /** In ms. Long enough to install an app and scan its code. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import { requestAddress } from '../../platform/request-context.ts';
+import { Failure } from '#server/failure.ts';
+import { requestAddress } from '#server/platform/request-context.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { UserRow } from './users.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findProfile } from './queries/profile.ts';

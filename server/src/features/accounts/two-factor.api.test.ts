@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { everyEndpoint } from '@mandap/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
 import { accountsKit } from './accounts.testing.ts';
 import { totpAt, totpStep } from './totp.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { createEncryption } from '../../platform/encryption.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { matchingStep, newRecoveryCode, newTotpSecret, totpUri } from './totp.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import part from 'sql-template-tag';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export type UserStatus = 'active' | 'inactive' | 'suspended';
 

@@ -1,4 +1,4 @@
-import type { Core } from '../../core.ts';
+import type { Core } from '#server/core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';

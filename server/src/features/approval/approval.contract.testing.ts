@@ -1,5 +1,5 @@
-import { aVenue, type VenueOptions } from '../../testing/builders.ts';
-import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
+import { aVenue, type VenueOptions } from '#server/testing/builders.ts';
+import { app, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
 
 /** An administrator, and a venue with the given status. */
 const aDecision = async (status: VenueOptions['status']) => ({

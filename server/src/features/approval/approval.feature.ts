@@ -1,12 +1,12 @@
 import type { VenueBulkAction } from '@mandap/contract/approval/admin';
 import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
 import * as approval from '@mandap/contract/approval/approval.endpoints';
-import type { Actor } from '../../actor.ts';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { runBulk } from '../../http/bulk.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import type { ApprovalContext } from './approval.context.ts';
 import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
 import { adminHost } from './queries/admin-host.ts';

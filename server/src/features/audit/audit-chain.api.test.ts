@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Sql } from '../../platform/db.ts';
-import { testApp } from '../../testing/app.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { testApp } from '#server/testing/app.ts';
 import { checkChain } from './commands/check-chain.ts';
 import { linkEntries } from './commands/link-entries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 
 /** What the commands and queries of audit use. */
 export interface AuditContext {

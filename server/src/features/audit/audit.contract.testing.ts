@@ -1,4 +1,4 @@
-import { app, guest, type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { app, guest, type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 const anAuditEntry = async (): Promise<string> => {
   const target = { kind: 'user', id: guest.id } as const;

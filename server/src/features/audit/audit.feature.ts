@@ -1,7 +1,7 @@
 import * as calls from '@mandap/contract/audit/audit.endpoints';
-import { every, type Feature } from '../../feature.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import { every, type Feature } from '#server/feature.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import type { AuditContext } from './audit.context.ts';
 import { linkEntries } from './commands/link-entries.ts';
 import { recordEntry } from './commands/record-entry.ts';

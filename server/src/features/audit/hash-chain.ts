@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import part from 'sql-template-tag';
-import type { Part } from '../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /** A link of the audit log's hash chain, which reveals later changes of an entry. */
 export interface ChainLink {

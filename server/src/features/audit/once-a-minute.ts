@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 const minute = 60_000;
 /** The limit per minute and process, so that a flood of requests does not fill the log. */

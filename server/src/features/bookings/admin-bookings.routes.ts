@@ -8,10 +8,10 @@ import {
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import { runBulk } from '../../http/bulk.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import { type CsvColumn, csvStream } from '../../platform/csv.ts';
+import { runBulk } from '#server/http/bulk.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';

@@ -1,11 +1,11 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { expectSettledBooks, expectSoundBooks } from '../../testing/booking-books.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { inFull } from '../../testing/in-full.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { expectSettledBooks, expectSoundBooks } from '#server/testing/booking-books.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { inFull } from '#server/testing/in-full.ts';
 
 let app: TestApp;
 let booker: Booker;

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { CapturedPayment } from '../payments/commands/apply-payment.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { Party } from './parties.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { FrozenQuote } from './bookings.record.ts';
 
 export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'expired';

@@ -1,5 +1,5 @@
 import type { DayRange } from '@mandap/domain/days';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import { bookingChangesStore, type ChangeRow, type ChangeStatus } from './booking-changes.store.ts';
 import type { BookingsContext } from './bookings.context.ts';

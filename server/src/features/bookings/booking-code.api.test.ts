@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { createBooker } from '../../testing/booker.ts';
-import { aGuest, aVenue } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue } from '#server/testing/builders.ts';
 
 it('is generated again if it is already in use', async () => {
   const app = await testApp();

@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '../../platform/limits.ts';
+import type { Limit, Limits } from '#server/platform/limits.ts';
 
 const hour = 3600;
 

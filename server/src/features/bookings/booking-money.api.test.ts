@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBookingOf, type BookedDetails } from '../../testing/booked.ts';
-import { aGuest, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { aBookingOf, type BookedDetails } from '#server/testing/booked.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 
 let database: TestDatabase;
 let guest: TestUser;

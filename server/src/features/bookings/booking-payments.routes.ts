@@ -11,8 +11,8 @@ import {
   settlePayment as settlePaymentCall,
 } from '@mandap/contract/payments/payments.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import { paged } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { presentBooking } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';

@@ -1,7 +1,7 @@
 import { bookingStatuses, isLive } from '@mandap/domain/bookings/lifecycle';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
-import { type CsvColumn, csvLine } from '../../platform/csv.ts';
+import { type CsvColumn, csvLine } from '#server/platform/csv.ts';
 
 const states: Record<NonNullable<Booking['paymentState']>, string> = {
   pending: 'Payment Pending',

@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
+import type { Core } from '#server/core.ts';
+import type { KeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';

@@ -1,6 +1,6 @@
 import { bookingsExamples } from '@mandap/contract/bookings/bookings.examples';
 import { addDays } from '@mandap/domain/days';
-import { aBookingOf } from '../../testing/booked.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
 import {
   app,
   aReference,
@@ -9,7 +9,7 @@ import {
   type Requests,
   theAdmin,
   venue,
-} from '../../testing/contract-world.ts';
+} from '#server/testing/contract-world.ts';
 
 export const aBooking = async (day: string, more: object = {}): Promise<string> =>
   (

@@ -1,10 +1,10 @@
 import type { Day } from '@mandap/domain/days';
 import type { VenuePermission } from '@mandap/domain/team/managers';
-import type { Actor } from '../../actor.ts';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import type { Sql } from '../../platform/db.ts';
-import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';

@@ -3,8 +3,8 @@ import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { partyFor } from './parties.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@mandap/contract/bookings/changes.endpoints';
 import { estimatePrice as estimatePriceCall } from '@mandap/contract/bookings/prices.endpoints';
 import { type Paise, toPaise } from '@mandap/domain/money';
-import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
+import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import { presentBooking, presentOffer, presentQuote } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { answerChange } from './commands/answer-change.ts';

@@ -3,10 +3,10 @@ import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../platform/db.ts';
-import { identifier } from '../../platform/fragments.ts';
-import { countRows } from '../../platform/listing.ts';
-import { peopleWhoMay } from '../../venue-access.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
+import { countRows } from '#server/platform/listing.ts';
+import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingRow } from './bookings.record.ts';
 
 /** The columns of booking `b` that a `BookingRow` has. */

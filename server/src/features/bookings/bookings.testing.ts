@@ -1,5 +1,5 @@
-import type { TestApp } from '../../testing/app.ts';
-import type { TestUser, TestVenue } from '../../testing/builders.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import type { TestUser, TestVenue } from '#server/testing/builders.ts';
 
 /** What one guest, and whoever else is named, asks of bookings over HTTP, and what the database says of them then. */
 export const createGuestRequests = (app: TestApp, guest: TestUser) => {

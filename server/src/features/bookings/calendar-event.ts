@@ -1,8 +1,8 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
 import { formatPaise } from '@mandap/domain/money';
-import type { CalendarEvent } from '../../platform/ical.ts';
-import { staySentence } from '../../stay-sentence.ts';
+import type { CalendarEvent } from '#server/platform/ical.ts';
+import { staySentence } from '#server/stay-sentence.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
 import { isHostContactShown } from './host-contact.ts';

@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 
 /** Money that a host reports as received, in paise. */
 export interface Cash {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { dropWaitingChange } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aVenue, type TestVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;

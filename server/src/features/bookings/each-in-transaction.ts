@@ -1,5 +1,5 @@
-import type { Db, Sql } from '../../platform/db.ts';
-import { runAll } from '../../platform/run-all.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import { runAll } from '#server/platform/run-all.ts';
 
 /** One transaction for each id. One that fails does not stop the others; the first failure is thrown at the end. */
 export const eachInTransaction = async (

@@ -1,6 +1,6 @@
 import { transferExpiryOf, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { bookingsStore } from './bookings.store.ts';

@@ -4,11 +4,11 @@ import { getBookingCalendar, getBookingHistory } from '@mandap/contract/bookings
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import { Failure } from '../../failure.ts';
-import { paged } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import { byteOrderMark } from '../../platform/csv.ts';
-import { calendarFile } from '../../platform/ical.ts';
+import { Failure } from '#server/failure.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
+import { byteOrderMark } from '#server/platform/csv.ts';
+import { calendarFile } from '#server/platform/ical.ts';
 import { presentBooking } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';

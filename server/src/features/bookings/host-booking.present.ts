@@ -7,7 +7,7 @@ import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { publicText } from '../../public-text.ts';
+import { publicText } from '#server/public-text.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';

@@ -10,8 +10,8 @@ import {
   restoreOfflineBooking as restoreOfflineBookingCall,
 } from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import { paged } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { applyArrivedPayments } from './arrived-payments.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';

@@ -1,5 +1,5 @@
 import type { DayRange } from '@mandap/domain/days';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 

@@ -6,8 +6,8 @@ import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Db, Sql } from '../../platform/db.ts';
-import { venuesWhere } from '../../venue-access.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 
 /** An offline booking as the host enters it. Money in paise. */
 export interface OfflineBookingInput {

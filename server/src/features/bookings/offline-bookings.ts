@@ -1,9 +1,9 @@
 import { toRupees } from '@mandap/domain/money';
 import type { VenuePermission } from '@mandap/domain/team/managers';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { mayAt, peopleWhoMay } from '../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import {
   type OfflineBookingInput,

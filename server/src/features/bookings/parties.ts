@@ -1,6 +1,6 @@
 import { allows, type BookingActor, type BookingTransition } from '@mandap/domain/bookings/lifecycle';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 /** The person acting on a booking, and their role. `id` null: the system. */

@@ -1,5 +1,5 @@
 import { isLive } from '@mandap/domain/bookings/lifecycle';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { isOverdue } from './expiry.ts';
 

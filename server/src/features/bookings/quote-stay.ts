@@ -2,7 +2,7 @@ import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricin
 import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@mandap/domain/bookings/lifecycle';
 import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
-import type { DomainEvents } from '../../events.ts';
-import { Failure } from '../../failure.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import { pipeline, type Sql } from '../../platform/db.ts';
-import type { Publication } from '../../platform/jobs.ts';
+import type { DomainEvents } from '#server/events.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import { pipeline, type Sql } from '#server/platform/db.ts';
+import type { Publication } from '#server/platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';

@@ -1,7 +1,7 @@
 import type { VenuePermission } from '@mandap/domain/team/managers';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import { mayAt } from '../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { mayAt } from '#server/venue-access.ts';
 import type { CalendarContext } from './calendar.context.ts';
 
 /** Throws `venue_not_found` where this person may not do this at the venue. */

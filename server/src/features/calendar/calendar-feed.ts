@@ -1,5 +1,5 @@
-import { sendCached, toCachedBody } from '../../http/cached-response.ts';
-import type { HttpServer } from '../../http/http-server.ts';
+import { sendCached, toCachedBody } from '#server/http/cached-response.ts';
+import type { HttpServer } from '#server/http/http-server.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { calendarFeed } from './queries/calendar-feed.ts';
 

@@ -1,6 +1,6 @@
-import type { Core } from '../../core.ts';
-import type { CalendarFetch } from '../../platform/calendar-import/calendar-fetch.ts';
-import type { Encryption } from '../../platform/encryption.ts';
+import type { Core } from '#server/core.ts';
+import type { CalendarFetch } from '#server/platform/calendar-import/calendar-fetch.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { app, type Requests, venue } from '../../testing/contract-world.ts';
-import { anExternalServer } from '../../testing/external-server.ts';
+import { app, type Requests, venue } from '#server/testing/contract-world.ts';
+import { anExternalServer } from '#server/testing/external-server.ts';
 
 /** The address of a test calendar. */
 const aCalendarFile = async (): Promise<string> => (await anExternalServer()).origin;

@@ -5,18 +5,18 @@ import {
 } from '@mandap/contract/calendar/availability.endpoints';
 import * as blocking from '@mandap/contract/calendar/blocks.endpoints';
 import * as sync from '@mandap/contract/calendar/calendar-sync.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import {
   anyAddress,
   createCalendarFetch,
   publicInternet,
-} from '../../platform/calendar-import/calendar-fetch.ts';
-import { createEncryption } from '../../platform/encryption.ts';
-import { renewal } from '../../renewal.ts';
+} from '#server/platform/calendar-import/calendar-fetch.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
+import { renewal } from '#server/renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar-feed.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';

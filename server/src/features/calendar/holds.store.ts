@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import { Failure } from '../../failure.ts';
-import type { Part, Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 /** The owner of a hold: a booking, a requested change of one, a host's block, or an offline booking. */
 export type Holder =

@@ -1,7 +1,7 @@
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import part from 'sql-template-tag';
-import type { Validators } from '../../platform/calendar-import/calendar-fetch.ts';
-import type { Part, Sql } from '../../platform/db.ts';
+import type { Validators } from '#server/platform/calendar-import/calendar-fetch.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 export interface ImportedCalendarRow extends Validators {
   id: string;

@@ -1,7 +1,7 @@
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Part, Sql } from '../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from './calendar.context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as calls from '@mandap/contract/catalogue/admin.endpoints';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { addItem } from './commands/add-item.ts';

@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { CatalogueUse } from '../../feature.ts';
+import type { Core } from '#server/core.ts';
+import type { CatalogueUse } from '#server/feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
 /** For the administrators' commands and queries of the catalogue. */

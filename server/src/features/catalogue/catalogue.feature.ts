@@ -1,7 +1,7 @@
 import * as calls from '@mandap/contract/catalogue/catalogue.endpoints';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { cached, publicCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { cached, publicCall } from '#server/http/served-call.ts';
 import { findItems, freezeCatalogue } from './catalogue.store.ts';
 import { amenitiesOfGroup } from './queries/admin-items.ts';
 import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 /** The columns of a `CatalogueItem` from table alias `item`. */
 export const itemColumns = (): Part => part`

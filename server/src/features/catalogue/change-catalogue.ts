@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { Failure } from '../../failure.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { itemColumns, lockCatalogue } from './catalogue.store.ts';
 

@@ -7,8 +7,8 @@ import {
   type Names,
 } from '@mandap/domain/catalogue/catalogue';
 import { toPaise } from '@mandap/domain/money';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export type ItemContent = Pick<CatalogueItem, 'names' | 'icon' | 'groupId' | 'usualPrice'>;
 

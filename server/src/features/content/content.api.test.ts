@@ -1,8 +1,8 @@
 import type { ContentForm } from '@mandap/contract/content/admin.schemas';
 import { maxEntriesOfKind } from '@mandap/domain/content/content';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,5 +1,5 @@
 import { contentExamples } from '@mandap/contract/content/content.examples';
-import { app, bodyOf, type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { app, bodyOf, type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 const anEntry = async (): Promise<string> => {
   const url = '/api/admin/content/';

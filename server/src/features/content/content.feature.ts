@@ -1,8 +1,8 @@
 import * as admin from '@mandap/contract/content/admin.endpoints';
 import { getContent } from '@mandap/contract/content/content.endpoints';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { addEntry } from './commands/add-entry.ts';
 import { changeEntry } from './commands/change-entry.ts';
 import { moveEntry } from './commands/move-entry.ts';

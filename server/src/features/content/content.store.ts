@@ -1,8 +1,8 @@
 import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
-import { Failure } from '../../failure.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ContentContext } from './content.context.ts';
 
 export interface ContentRow extends Omit<AdminContent, 'updatedAt'> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
-import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { askMeanwhile } from '#server/testing/ask-meanwhile.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 
 let app: TestApp;
 let booker: Booker;

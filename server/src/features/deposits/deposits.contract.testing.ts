@@ -1,5 +1,5 @@
 import { depositsExamples } from '@mandap/contract/deposits/deposits.examples';
-import { app, bodyOf, guest, type Requests, venue } from '../../testing/contract-world.ts';
+import { app, bodyOf, guest, type Requests, venue } from '#server/testing/contract-world.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
 /** A booking with a deposit of ₹5,000, of which the host has claimed a part. */

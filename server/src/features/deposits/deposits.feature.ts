@@ -1,8 +1,8 @@
 import * as deposits from '@mandap/contract/deposits/deposits.endpoints';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { guardedCall } from '../../http/served-call.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { guardedCall } from '#server/http/served-call.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { answerClaim } from './commands/answer-claim.ts';
 import { claimDeposit } from './commands/claim-deposit.ts';
 import { eraseParty } from './commands/erase-party.ts';

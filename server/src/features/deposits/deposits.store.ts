@@ -1,8 +1,8 @@
 import type { DepositStatus } from '@mandap/contract/deposits/deposits';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { DepositsContext } from './deposits.context.ts';
 import { type DepositRow, findDepositRow } from './queries/deposit.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../actor.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingRow } from '../bookings/bookings.record.ts';
 import type { DisputesContext } from './disputes.context.ts';
 import { type DisputeRow, findRefundable, type RulingRow, updateDispute } from './disputes.store.ts';

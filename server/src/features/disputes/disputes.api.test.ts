@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aForm, aPdf } from '../../testing/forms.ts';
-import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aForm, aPdf } from '#server/testing/forms.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 
 const day = 24 * 3_600_000;
 const words = 'The hall had no power for three hours.';

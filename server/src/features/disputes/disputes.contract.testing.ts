@@ -1,6 +1,6 @@
 import { disputesExamples } from '@mandap/contract/disputes/disputes.examples';
-import { app, bodyOf, guest, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aPastBooking } from '../../testing/past-bookings.ts';
+import { app, bodyOf, guest, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aPastBooking } from '#server/testing/past-bookings.ts';
 
 /** A booking whose event was yesterday. */
 const aBooking = async (): Promise<{ id: string }> => {

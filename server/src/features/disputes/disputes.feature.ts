@@ -1,8 +1,8 @@
 import * as disputes from '@mandap/contract/disputes/disputes.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import { acceptRuling } from './commands/accept-ruling.ts';
 import { addStatement } from './commands/add-statement.ts';
 import { appealDispute } from './commands/appeal-dispute.ts';

@@ -3,11 +3,11 @@ import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { assignments, rowsOf } from '../../platform/fragments.ts';
-import { newCode } from '../../short-code.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
+import { newCode } from '#server/short-code.ts';
 
 export interface DisputeRow {
   id: string;

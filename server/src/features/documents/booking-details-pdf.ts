@@ -5,10 +5,10 @@ import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
-import { type Format, formatIn } from '../../i18n/format.ts';
-import { type Texts, textsIn } from '../../i18n/texts.ts';
-import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
-import { staySentence } from '../../stay-sentence.ts';
+import { type Format, formatIn } from '#server/i18n/format.ts';
+import { type Texts, textsIn } from '#server/i18n/texts.ts';
+import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
+import { staySentence } from '#server/stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import { placeOf } from './booking-content.ts';
 

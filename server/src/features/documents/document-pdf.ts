@@ -1,10 +1,10 @@
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { type BasisPoints, formatPaise } from '@mandap/domain/money';
-import { type Format, formatIn } from '../../i18n/format.ts';
-import { type Texts, textsIn } from '../../i18n/texts.ts';
-import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { type Format, formatIn } from '#server/i18n/format.ts';
+import { type Texts, textsIn } from '#server/i18n/texts.ts';
+import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import type { ContentEarning, ContentLine, ContentPayout, Party } from './document-content.ts';
 import type { DocumentsContext } from './documents.context.ts';
 import { fileNameOf } from './file-name.ts';

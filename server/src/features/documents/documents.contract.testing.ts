@@ -1,6 +1,6 @@
-import { aBookingOf } from '../../testing/booked.ts';
-import { app, guest, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aPayout } from '../../testing/due-payouts.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
+import { app, guest, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aPayout } from '#server/testing/due-payouts.ts';
 
 /** A document of a booking that was paid long ago. */
 const aDocument = async (): Promise<string> => {

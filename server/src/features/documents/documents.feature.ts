@@ -1,8 +1,8 @@
 import * as documents from '@mandap/contract/documents/documents.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import { eraseTaxDetails } from './commands/erase-tax-details.ts';
 import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
 import { issuePayoutStatement } from './commands/issue-payout-statement.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import type { Booker } from '../../testing/booker.ts';
-import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { readPdf } from '../../testing/pdf.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import type { Booker } from '#server/testing/booker.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { readPdf } from '#server/testing/pdf.ts';
 
 interface Listed {
   id: string;

@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { VirusScanner } from '../../platform/virus-scanner.ts';
+import type { Core } from '#server/core.ts';
+import type { VirusScanner } from '#server/platform/virus-scanner.ts';
 import type { SignedAddresses } from './signed-addresses.ts';
 
 /** For the commands and queries of files. */

@@ -1,5 +1,5 @@
-import { guest, type Requests } from '../../testing/contract-world.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { guest, type Requests } from '#server/testing/contract-world.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const filesRequests: Requests = {

@@ -1,8 +1,8 @@
 import { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { guardedCall } from '../../http/served-call.ts';
-import { createVirusScanner } from '../../platform/virus-scanner.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { guardedCall } from '#server/http/served-call.ts';
+import { createVirusScanner } from '#server/platform/virus-scanner.ts';
 import { addUpload } from './commands/add-upload.ts';
 import { claimUploads } from './commands/claim-uploads.ts';
 import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { testApp } from '../../testing/app.ts';
-import { aGuest } from '../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 /** Free bytes on the disk. */
 let left = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { isUuid } from '@mandap/domain/uuid';
-import type { HttpServer } from '../../http/http-server.ts';
-import { sendStored } from '../../platform/storage/media.routes.ts';
+import type { HttpServer } from '#server/http/http-server.ts';
+import { sendStored } from '#server/platform/storage/media.routes.ts';
 import type { FilesContext } from './files.context.ts';
 
 interface Address {

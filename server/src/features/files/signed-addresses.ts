@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 const publicPurposes: readonly UploadPurpose[] = ['avatar', 'review', 'venue'];
 

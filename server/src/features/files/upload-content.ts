@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import { isLargeEnough, longerSide, megapixels } from '@mandap/domain/files/photo-size';
-import { Failure } from '../../failure.ts';
-import { pictureSizeOf, type Variant } from '../../platform/pictures.ts';
-import { renderApart } from '../../platform/render-apart.ts';
+import { Failure } from '#server/failure.ts';
+import { pictureSizeOf, type Variant } from '#server/platform/pictures.ts';
+import { renderApart } from '#server/platform/render-apart.ts';
 
 export interface Content {
   kind: 'picture' | 'pdf';

@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import { rowsOf } from '../../platform/fragments.ts';
+import { Failure } from '#server/failure.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { FilesContext } from './files.context.ts';
 import type { NewUpload } from './queries/uploads.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { aForm, aPdf, aPhotograph } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { aForm, aPdf, aPhotograph } from '#server/testing/forms.ts';
 
 let app: TestApp;
 let guest: TestUser;

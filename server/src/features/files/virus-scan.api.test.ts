@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { startClamd, testVirus } from '../../testing/clamd.ts';
-import { aForm, aPdf, aPhotograph } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { startClamd, testVirus } from '#server/testing/clamd.ts';
+import { aForm, aPdf, aPhotograph } from '#server/testing/forms.ts';
 
 let app: TestApp;
 let guest: TestUser;

@@ -1,5 +1,5 @@
 import { wrongInName } from '@mandap/domain/name-check';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 
 /** The host's business as guests see it. `phone` may be empty. */
 export interface BusinessRow {

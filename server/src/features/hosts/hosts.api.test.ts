@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { aBookingOf } from '../../testing/booked.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aPayout } from '../../testing/due-payouts.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aPayout } from '#server/testing/due-payouts.ts';
 import { accountsKit } from '../accounts/accounts.testing.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
-import { aHost } from '../../testing/builders.ts';
-import { app, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { aHost } from '#server/testing/builders.ts';
+import { app, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 const anIdentity = async (): Promise<string> => {
   const form = aForm({ purpose: 'identity' }, { name: 'id.jpg', bytes: await aPhotograph(300, 300) });

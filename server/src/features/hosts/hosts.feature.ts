@@ -1,6 +1,6 @@
 import part from 'sql-template-tag';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
 import { beginListing, openHosting } from './commands/become-host.ts';
 import { eraseHost } from './commands/erase-host.ts';
 import { measureResponseTimes } from './commands/measure-response-times.ts';

@@ -1,6 +1,6 @@
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as verification from '@mandap/contract/hosts/verification.endpoints';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { addVerificationDocument } from './commands/add-verification-document.ts';
 import { becomeHost } from './commands/become-host.ts';
 import { changeBusiness } from './commands/change-business.ts';

@@ -1,6 +1,6 @@
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { HostsContext } from './hosts.context.ts';
 

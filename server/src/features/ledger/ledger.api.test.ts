@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestClock } from '../../platform/clock.ts';
-import { besideTransaction } from '../../platform/transactions.ts';
-import { testNow } from '../../testing/app.ts';
-import { aHost } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { createTestClock } from '#server/platform/clock.ts';
+import { besideTransaction } from '#server/platform/transactions.ts';
+import { testNow } from '#server/testing/app.ts';
+import { aHost } from '#server/testing/builders.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { type Ledger, ledgerFeature } from './ledger.feature.ts';
 import { checkLedger } from './queries/ledger-check.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
 /** For the commands and queries of the ledger. */

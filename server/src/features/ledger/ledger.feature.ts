@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
-import type { Core } from '../../core.ts';
-import { every, type Feature } from '../../feature.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature } from '#server/feature.ts';
 import { claimPayables, restorePayables } from './commands/claim-payables.ts';
 import { closeBooks } from './commands/close-books.ts';
 import { postBookingEarned } from './commands/post-booking-earned.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from './ledger.context.ts';
 
 /** When money that a host earns now can be paid out. */

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import type { Limit } from '../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import { maskWritten } from './masked-text.ts';
 import type { MessagesContext } from './messages.context.ts';
 import { insertMessage, lockThread, notifyParties, updateReadPosition } from './messages.store.ts';

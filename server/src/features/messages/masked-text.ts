@@ -1,6 +1,6 @@
 import { maskContacts, maskingRule } from '@mandap/domain/contact-masking';
 import part from 'sql-template-tag';
-import type { Part } from '../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /** A text with its stored version for readers who may not see contact details. */
 export interface MaskedText {

@@ -1,9 +1,9 @@
 import { hidden } from '@mandap/domain/contact-masking';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 import { maskAgain } from './commands/mask-again.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import {
   type Requests,
   theAdmin,
   venue,
-} from '../../testing/contract-world.ts';
+} from '#server/testing/contract-world.ts';
 
 /** A conversation between the guest and the venue's host, with one message. */
 const aThread = async (): Promise<{ threadId: string; messageId: string }> => {

@@ -1,9 +1,9 @@
 import { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
 import * as messages from '@mandap/contract/messages/messages.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import { eraseReporter } from './commands/erase-reporter.ts';
 import { linkBooking } from './commands/link-booking.ts';
 import { markRead } from './commands/mark-read.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from './messages.context.ts';
 import type { MessageRow } from './queries/messages.ts';
 

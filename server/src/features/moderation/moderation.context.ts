@@ -1,4 +1,4 @@
-import type { Core } from '../../core.ts';
+import type { Core } from '#server/core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';

@@ -1,4 +1,4 @@
-import { app, forgetJobs, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, forgetJobs, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
 import { aReview } from '../reviews/reviews.contract.testing.ts';
 
 /** A review reported by its host. With `hidden`, it is already hidden. */

@@ -1,8 +1,8 @@
 import * as calls from '@mandap/contract/moderation/moderation.endpoints';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { pagedUpTo } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import { assignCase } from './commands/assign-case.ts';
 import { countMessageReports, countQuestionReports, countReviewReports } from './commands/count-reports.ts';
 import { decideCase } from './commands/decide-case.ts';

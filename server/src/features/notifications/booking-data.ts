@@ -6,7 +6,7 @@ import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { publicText } from '../../public-text.ts';
+import { publicText } from '#server/public-text.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 
 interface Party {

@@ -3,7 +3,7 @@ import type {
   NoticeChoices,
   NotificationChannel,
 } from '@mandap/domain/notifications/notifications';
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 
 interface Choice {
   kind: ChosenKind;

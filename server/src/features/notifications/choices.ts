@@ -14,11 +14,11 @@ import {
   type Sending,
   supportsChannel,
 } from '@mandap/domain/notifications/notifications';
-import { Failure } from '../../failure.ts';
-import { batched } from '../../platform/batched.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Sql } from '../../platform/db.ts';
-import type { Encryption } from '../../platform/encryption.ts';
+import { Failure } from '#server/failure.ts';
+import { batched } from '#server/platform/batched.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { createChoicesStore } from './choices.store.ts';
 

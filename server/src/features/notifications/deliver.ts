@@ -2,11 +2,11 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import { batched } from '../../platform/batched.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { type Db, pipeline } from '../../platform/db.ts';
-import type { LiveUpdates } from '../../platform/live-updates.ts';
-import type { SmsSender } from '../../platform/sms/sms-sender.ts';
+import { batched } from '#server/platform/batched.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, pipeline } from '#server/platform/db.ts';
+import type { LiveUpdates } from '#server/platform/live-updates.ts';
+import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Person } from '../accounts/queries/people.ts';
 import type { Settings } from '../settings/settings.feature.ts';

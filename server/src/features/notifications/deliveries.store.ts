@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
-import type { Db, Part, Sql } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '#server/platform/db.ts';
 
 /** One notification to one person over one channel. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import { type DisputeParty, otherParty } from '@mandap/domain/disputes/disputes';
 import { formatPaise } from '@mandap/domain/money';
-import type { DomainEvents } from '../../events.ts';
+import type { DomainEvents } from '#server/events.ts';
 import { type BookingData, bookingPaths, namesOf } from './booking-data.ts';
 import { bookingTable } from './email/booking-table.ts';
 import { composeEmail } from './email/compose-email.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@mandap/domain/languages';
-import { batched } from '../../platform/batched.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import { publicText } from '../../public-text.ts';
+import { batched } from '#server/platform/batched.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { publicText } from '#server/public-text.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';

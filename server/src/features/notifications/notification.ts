@@ -1,6 +1,6 @@
 import type { NotificationReason } from '@mandap/domain/notifications/notifications';
-import type { DomainEvents } from '../../events.ts';
-import { type Listener, on } from '../../feature.ts';
+import type { DomainEvents } from '#server/events.ts';
+import { type Listener, on } from '#server/feature.ts';
 import { type BookingData, forHost } from './booking-data.ts';
 import type { Deliver, SendTo } from './deliver.ts';
 import type { Email } from './email/email.ts';

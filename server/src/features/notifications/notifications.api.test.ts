@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { createBooker } from '../../testing/booker.ts';
-import { aGuest, type TestUser } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
 import { atVenue, notificationsKit } from './notifications.testing.ts';
 
 const app = await testApp();

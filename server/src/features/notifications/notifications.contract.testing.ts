@@ -1,4 +1,4 @@
-import { guest, type Requests } from '../../testing/contract-world.ts';
+import { guest, type Requests } from '#server/testing/contract-world.ts';
 
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const notificationsRequests: Requests = {

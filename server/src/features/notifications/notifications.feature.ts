@@ -1,6 +1,6 @@
-import type { Core } from '../../core.ts';
-import { every, type Feature, type Listener, on } from '../../feature.ts';
-import { createEncryption, type Encryption } from '../../platform/encryption.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, type Listener, on } from '#server/feature.ts';
+import { createEncryption, type Encryption } from '#server/platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';

@@ -6,8 +6,8 @@ import {
   markRead,
   unsubscribe,
 } from '@mandap/contract/notifications/notifications.endpoints';
-import { paged } from '../../http/paged.ts';
-import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import type { Notifications } from './notifications.service.ts';
 
 export const notificationsCalls = (notifications: Notifications): ServedCall[] => [

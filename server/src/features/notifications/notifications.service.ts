@@ -1,11 +1,11 @@
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { PersonalData } from '../../personal-data.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { LiveUpdates } from '../../platform/live-updates.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Choices } from './choices.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';

@@ -3,9 +3,9 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
-import type { Db, Sql } from '../../platform/db.ts';
-import { json } from '../../platform/fragments.ts';
-import { countRows, slice } from '../../platform/listing.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 
 export interface NotificationRow {
   id: string;

@@ -1,5 +1,5 @@
-import type { TestApp } from '../../testing/app.ts';
-import { aGuest, aVenue, type TestUser } from '../../testing/builders.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
 
 interface InApp {
   id: string;

@@ -1,6 +1,6 @@
 import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export interface Reminder<Name extends ReminderName | OutcomeReminder = ReminderName> {
   bookingId: string;

@@ -1,10 +1,10 @@
 import { outcomeReminderDue } from '@mandap/domain/bookings/outcome';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { maxReminderLength, remindersDue } from '@mandap/domain/notifications/reminders';
-import type { DomainEvents } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { DomainEvents } from '#server/events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { remindersStore } from './reminders.store.ts';

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
-import type { DomainEvents } from '../../events.ts';
+import type { DomainEvents } from '#server/events.ts';
 import { composeEmail, quote } from './email/compose-email.ts';
 import type { TableRow } from './email/email.ts';
 import { admins, notification, userInApp } from './notification.ts';

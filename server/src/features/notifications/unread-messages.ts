@@ -1,7 +1,7 @@
-import type { DomainEvents } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { DomainEvents } from '#server/events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { NotificationData } from './notification-data.ts';
 
 interface Dependencies {

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@mandap/contract/notifications/notificat
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty } from '@mandap/domain/visits/visits';
-import { publicText } from '../../public-text.ts';
+import { publicText } from '#server/public-text.ts';
 import { composeEmail, quote } from './email/compose-email.ts';
 import type { Email, TableRow } from './email/email.ts';
 import { visitGuest, visitHandlers } from './notification.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mandap/domain/languages';
-import { type Format, formatIn } from '../../i18n/format.ts';
-import { type Texts, textsIn } from '../../i18n/texts.ts';
+import { type Format, formatIn } from '#server/i18n/format.ts';
+import { type Texts, textsIn } from '#server/i18n/texts.ts';
 
 /** What the texts of an email or text message need: the reader's language and name. */
 export interface Writing {

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aDirectory } from '../../testing/backups.ts';
-import { anAdmin, type TestUser } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aDirectory } from '#server/testing/backups.ts';
+import { anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,9 +3,9 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { periodNames } from '@mandap/domain/periods';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, testNow } from '../../testing/app.ts';
-import { aBookingOf } from '../../testing/booked.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { testApp, testNow } from '#server/testing/app.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 const app = await testApp();
 const { db, clock } = app;

@@ -1,4 +1,4 @@
-import { type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 /** Who asks each call, about what: the rest is the documented example. */
 export const operationsRequests: Requests = {

@@ -2,9 +2,9 @@ import { getHostFigures, summarizeHosting } from '@mandap/contract/bookings/host
 import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
 import * as setupCalls from '@mandap/contract/operations/setup.endpoints';
 import * as system from '@mandap/contract/operations/system.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { backUpOnSchedule } from './commands/back-up.ts';
 import { closeDays, recountDays } from './commands/close-days.ts';
 import { notifyAdmins } from './commands/notify-admins.ts';

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SetupStep } from '@mandap/domain/operations/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
-import type { FakeGateway } from '../../testing/gateways/fake-gateway.ts';
-import { startRazorpay } from '../../testing/gateways/razorpay.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
+import type { FakeGateway } from '#server/testing/gateways/fake-gateway.ts';
+import { startRazorpay } from '#server/testing/gateways/razorpay.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
 import { recordLedgerDifferences } from './commands/record-ledger-differences.ts';
 

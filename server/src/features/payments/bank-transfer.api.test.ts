@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { askMeanwhile } from '#server/testing/ask-meanwhile.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;

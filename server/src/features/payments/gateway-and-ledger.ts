@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import type { Part } from '../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /**
  * What the gateway reported for payment `p`, and what the ledger has, in paise. Null if the gateway reported nothing in

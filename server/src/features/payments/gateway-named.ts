@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts';
-import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
+import { Failure } from '#server/failure.ts';
+import type { PaymentGateway } from '#server/platform/payment-gateway/gateway.ts';
 import type { PaymentsContext } from './payments.context.ts';
 
 /** A gateway that receives or has received money, even if it is no longer offered. Throws `not_found`. */

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { type FakeGateway, noFailures } from '../../testing/gateways/fake-gateway.ts';
-import { startPaypal } from '../../testing/gateways/paypal.ts';
-import { startRazorpay } from '../../testing/gateways/razorpay.ts';
-import { startStripe } from '../../testing/gateways/stripe.ts';
-import { createWebhookSender } from '../../testing/gateways/webhook-sender.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { type FakeGateway, noFailures } from '#server/testing/gateways/fake-gateway.ts';
+import { startPaypal } from '#server/testing/gateways/paypal.ts';
+import { startRazorpay } from '#server/testing/gateways/razorpay.ts';
+import { startStripe } from '#server/testing/gateways/stripe.ts';
+import { createWebhookSender } from '#server/testing/gateways/webhook-sender.ts';
 
 const advance = 21_000_00;
 const total = 105_000_00;

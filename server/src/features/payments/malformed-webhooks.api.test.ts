@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hmac } from '../../platform/payment-gateway/signature.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { hmac } from '#server/platform/payment-gateway/signature.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 
 const webhookSecret = 'a webhook secret, long enough';
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
-import { inFull } from '../../testing/in-full.ts';
-import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { inFull } from '#server/testing/in-full.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 
 let app: TestApp;
 let admin: TestUser;

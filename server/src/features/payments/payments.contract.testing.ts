@@ -1,4 +1,4 @@
-import { aBookingOf } from '../../testing/booked.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
 import {
   app,
   aReference,
@@ -7,7 +7,7 @@ import {
   type Requests,
   theAdmin,
   venue,
-} from '../../testing/contract-world.ts';
+} from '#server/testing/contract-world.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
 const aPayment = async (day: string): Promise<{ paymentId: string; orderId: string }> => {

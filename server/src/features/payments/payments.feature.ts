@@ -1,6 +1,6 @@
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { sandboxCalls } from '../../platform/payment-gateway/sandbox/sandbox.routes.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { sandboxCalls } from '#server/platform/payment-gateway/sandbox/sandbox.routes.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';

@@ -1,7 +1,7 @@
 import * as admin from '@mandap/contract/payments/admin.endpoints';
 import * as payments from '@mandap/contract/payments/payments.endpoints';
-import { paged, pagedUpTo } from '../../http/paged.ts';
-import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { paged, pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { queryGateway } from './commands/query-gateway.ts';
 import { recordManualRefund } from './commands/record-manual-refund.ts';
 import { retryRefund } from './commands/retry-refund.ts';

@@ -2,7 +2,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from './payments.context.ts';
 
 export interface PaymentRow {

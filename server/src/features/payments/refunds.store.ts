@@ -1,8 +1,8 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export interface RefundRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { HttpServer } from '../../http/http-server.ts';
+import type { HttpServer } from '#server/http/http-server.ts';
 import { receiveWebhook } from './commands/receive-webhook.ts';
 import type { PaymentsContext } from './payments.context.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { anAdmin, type TestUser } from '../../testing/builders.ts';
-import { aDueHost } from '../../testing/due-payouts.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { anAdmin, type TestUser } from '#server/testing/builders.ts';
+import { aDueHost } from '#server/testing/due-payouts.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PayoutsContext } from './payouts.context.ts';
 import type { LockedPayout } from './payouts.store.ts';
 

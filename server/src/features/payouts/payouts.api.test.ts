@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, usualPassword } from '../../testing/builders.ts';
-import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, usualPassword } from '#server/testing/builders.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 
 let app: TestApp;
 let guest: TestUser;

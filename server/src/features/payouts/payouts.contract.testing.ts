@@ -1,6 +1,6 @@
-import { usualPassword } from '../../testing/builders.ts';
-import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aDueHost, aPayout } from '../../testing/due-payouts.ts';
+import { usualPassword } from '#server/testing/builders.ts';
+import { app, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aDueHost, aPayout } from '#server/testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
 /** Who makes each call, and about what. Everything else is the documented example. */

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Paise } from '@mandap/domain/money';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** A payout that a transaction has locked in order to finish it. */
 export interface LockedPayout {

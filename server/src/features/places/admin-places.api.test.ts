@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aVenuePicture } from '../../testing/forms.ts';
-import { venueInput } from '../../testing/venue-input.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aVenuePicture } from '#server/testing/forms.ts';
+import { venueInput } from '#server/testing/venue-input.ts';
 
 const app = await testApp();
 let admin: TestUser;

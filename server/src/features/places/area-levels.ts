@@ -1,9 +1,9 @@
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import part from 'sql-template-tag';
-import { Failure } from '../../failure.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Part, Sql } from '../../platform/db.ts';
-import { identifier } from '../../platform/fragments.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import type { PlacesContext } from './places.context.ts';
 
 /** A state, a district or a tehsil, as its table has it. */

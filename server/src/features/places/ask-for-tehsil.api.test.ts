@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { anAdmin, aVenue } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { anAdmin, aVenue } from '#server/testing/builders.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
 
 const app = await testApp();

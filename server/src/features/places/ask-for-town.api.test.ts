@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { aHost, anAdmin, aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aHost, anAdmin, aVenue, type TestUser, type VenueOptions } from '#server/testing/builders.ts';
 
 const app = await testApp();
 let as: TestUser;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bareCode, visibleTyped } from '@mandap/domain/typed-text';
-import { usageError } from '../../usage-error.ts';
+import { usageError } from '#server/usage-error.ts';
 
 /** One row of the Local Government Directory (lgdirectory.gov.in): a state, a district or a sub-district. */
 export interface DirectoryRow {

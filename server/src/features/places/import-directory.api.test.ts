@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainFailure } from '../../explain-failure.ts';
-import { testApp } from '../../testing/app.ts';
+import { explainFailure } from '#server/explain-failure.ts';
+import { testApp } from '#server/testing/app.ts';
 import { importDirectory } from './commands/import-directory.ts';
 import { readDirectory } from './directory-files.ts';
 

@@ -1,8 +1,8 @@
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
-import type { Sql } from '../../platform/db.ts';
-import { identifier } from '../../platform/fragments.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { areaSizes, levels } from './area-levels.ts';
 
 /** A place that can be looked for is found by this name, too, if it has a key: not every script does. */

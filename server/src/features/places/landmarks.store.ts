@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { json } from '../../platform/fragments.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 import type { LandmarkRow } from './landmarks-file.ts';
 
 /** All of one kind: those that are not among the rows have gone. */

@@ -1,7 +1,7 @@
 import * as calls from '@mandap/contract/places/admin.endpoints';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { guardedCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { guardedCall } from '#server/http/served-call.ts';
 import { addPlace } from './commands/add-place.ts';
 import { editPlace } from './commands/edit-place.ts';
 import { mergePlace } from './commands/merge-place.ts';

@@ -1,8 +1,8 @@
 import { readPlaceQuery } from '@mandap/domain/places/place-query';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import type { Db } from '../../platform/db.ts';
-import { besideTransaction } from '../../platform/transactions.ts';
-import { testApp } from '../../testing/app.ts';
+import type { Db } from '#server/platform/db.ts';
+import { besideTransaction } from '#server/platform/transactions.ts';
+import { testApp } from '#server/testing/app.ts';
 import { namesNear } from './queries/suggest-places.ts';
 
 const app = await testApp();

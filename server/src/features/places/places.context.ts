@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { Part } from '../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import type { Part } from '#server/platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
 /** What is in tehsils. */

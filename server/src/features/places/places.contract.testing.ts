@@ -1,4 +1,4 @@
-import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 const loaded = () => app.places.load({ only: ['Sitapur'] });
 

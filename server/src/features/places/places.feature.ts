@@ -7,9 +7,9 @@ import {
   listTowns as listTownsCall,
   suggestPlaces as suggestPlacesCall,
 } from '@mandap/contract/places/places.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature } from '../../feature.ts';
-import { cached, publicCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature } from '#server/feature.ts';
+import { cached, publicCall } from '#server/http/served-call.ts';
 import { confirmTehsil } from './commands/confirm-tehsil.ts';
 import { confirmTown } from './commands/confirm-town.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { anAdmin, aVenue } from '../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { anAdmin, aVenue } from '#server/testing/builders.ts';
 
 const app = await testApp();
 

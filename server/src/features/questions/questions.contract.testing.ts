@@ -1,6 +1,6 @@
 import { questionsExamples } from '@mandap/contract/questions/questions.examples';
-import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { app, bodyOf, type Requests, venue } from '../../testing/contract-world.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { app, bodyOf, type Requests, venue } from '#server/testing/contract-world.ts';
 
 interface Scene {
   as: TestUser;

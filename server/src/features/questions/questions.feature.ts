@@ -1,9 +1,9 @@
 import * as questions from '@mandap/contract/questions/questions.endpoints';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import { answerQuestion, deleteAnswer } from './commands/answer-question.ts';
 import { askQuestion } from './commands/ask-question.ts';
 import { deleteQuestion } from './commands/delete-question.ts';

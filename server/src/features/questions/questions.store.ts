@@ -2,10 +2,10 @@ import type { QuestionState } from '@mandap/domain/questions/questions';
 import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../failure.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Part, Sql } from '../../platform/db.ts';
-import { assignments, rowsOf } from '../../platform/fragments.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import type { QuestionsContext } from './questions.context.ts';
 
 export interface QuestionRow {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aPastBooking } from '../../testing/past-bookings.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aPastBooking } from '#server/testing/past-bookings.ts';
 
 let app: TestApp;
 let host: TestUser;

@@ -1,5 +1,5 @@
-import type { Actor } from '../../actor.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PhotoRow } from './queries/review-records.ts';
 import type { ReviewsContext } from './reviews.context.ts';
 import { replacePhotos } from './reviews.store.ts';

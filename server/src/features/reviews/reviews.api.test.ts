@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
-import { aPastBooking } from '../../testing/past-bookings.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { askMeanwhile } from '#server/testing/ask-meanwhile.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
+import { aPastBooking } from '#server/testing/past-bookings.ts';
 
 let app: TestApp;
 let venue: TestVenue;

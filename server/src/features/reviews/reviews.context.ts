@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import { Failure } from '../../failure.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Files } from '../files/files.feature.ts';

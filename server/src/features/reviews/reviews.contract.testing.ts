@@ -1,7 +1,7 @@
 import { reviewsExamples } from '@mandap/contract/reviews/reviews.examples';
-import { aGuest } from '../../testing/builders.ts';
-import { app, bodyOf, guest, type Requests, venue } from '../../testing/contract-world.ts';
-import { aPastBooking } from '../../testing/past-bookings.ts';
+import { aGuest } from '#server/testing/builders.ts';
+import { app, bodyOf, guest, type Requests, venue } from '#server/testing/contract-world.ts';
+import { aPastBooking } from '#server/testing/past-bookings.ts';
 
 export const aReview = async (): Promise<string> => {
   const id = await aPastBooking(app.db, venue, guest);

@@ -1,10 +1,10 @@
 import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import * as reviews from '@mandap/contract/reviews/reviews.endpoints';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import { deleteReview } from './commands/delete-review.ts';
 import { editReview } from './commands/edit-review.ts';
 import { eraseAuthor } from './commands/erase-author.ts';

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { assignments, rowsOf } from '../../platform/fragments.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { type PhotoRow, type ReviewRow, reviewColumns } from './queries/review-records.ts';
 import type { ReviewsContext } from './reviews.context.ts';
 

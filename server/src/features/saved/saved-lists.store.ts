@@ -1,6 +1,6 @@
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { SavedContext } from './saved.context.ts';
 import { changeSaved } from './saved-venues.store.ts';
 

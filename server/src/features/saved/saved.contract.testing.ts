@@ -1,7 +1,7 @@
 import { savedExamples } from '@mandap/contract/saved/saved.examples';
-import type { TestUser } from '../../testing/builders.ts';
-import { app, bodyOf, guest, type Requests, venue } from '../../testing/contract-world.ts';
-import { cookieOf } from '../../testing/cookie-of.ts';
+import type { TestUser } from '#server/testing/builders.ts';
+import { app, bodyOf, guest, type Requests, venue } from '#server/testing/contract-world.ts';
+import { cookieOf } from '#server/testing/cookie-of.ts';
 
 const savedBy = async (person: TestUser): Promise<TestUser> => {
   await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });

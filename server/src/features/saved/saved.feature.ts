@@ -1,10 +1,10 @@
 import * as saved from '@mandap/contract/saved/saved.endpoints';
 import * as searches from '@mandap/contract/saved/saved-searches.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import {
   commentOnSavedVenue,
   removeListComment,

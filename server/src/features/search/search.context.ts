@@ -1,6 +1,6 @@
 import type { WordReading } from '@mandap/domain/search/search-words';
-import type { Core } from '../../core.ts';
-import type { ReadCache } from '../../platform/read-cache.ts';
+import type { Core } from '#server/core.ts';
+import type { ReadCache } from '#server/platform/read-cache.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Places } from '../places/places.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';

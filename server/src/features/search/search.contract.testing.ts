@@ -1,4 +1,4 @@
-import { nowhere, type Requests, venue } from '../../testing/contract-world.ts';
+import { nowhere, type Requests, venue } from '#server/testing/contract-world.ts';
 
 /** Who asks each call, about what: the rest is the documented example. */
 export const searchRequests: Requests = {

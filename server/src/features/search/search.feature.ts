@@ -1,8 +1,8 @@
 import type { WordReading } from '@mandap/domain/search/search-words';
-import type { Core } from '../../core.ts';
-import { every, type Feature } from '../../feature.ts';
-import { sizeOfValue } from '../../http/value-size.ts';
-import { createReadCache } from '../../platform/read-cache.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature } from '#server/feature.ts';
+import { sizeOfValue } from '#server/http/value-size.ts';
+import { createReadCache } from '#server/platform/read-cache.ts';
 import { countFreeVenues } from './commands/count-free-venues.ts';
 import { readFilter } from './queries/listing-filter.ts';
 import type { SearchContext } from './search.context.ts';

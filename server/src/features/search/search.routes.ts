@@ -10,10 +10,10 @@ import {
 } from '@mandap/contract/search/search.endpoints';
 import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
-import { paged } from '../../http/paged.ts';
-import { cached, publicCall, type ServedCall } from '../../http/served-call.ts';
-import { tags } from '../../platform/cache-invalidation.ts';
-import { jsonList, Written } from '../../written.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, publicCall, type ServedCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import { jsonList, Written } from '#server/written.ts';
 import { comingDays } from './queries/coming-days.ts';
 import { compareVenues } from './queries/compare-venues.ts';
 import { featuredVenues } from './queries/featured-venues.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { Failure } from '../../failure.ts';
-import type { HttpServer } from '../../http/http-server.ts';
+import { Failure } from '#server/failure.ts';
+import type { HttpServer } from '#server/http/http-server.ts';
 import { siteMap } from './queries/site-map.ts';
 import type { SearchContext } from './search.context.ts';
 

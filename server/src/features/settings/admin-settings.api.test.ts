@@ -2,8 +2,8 @@ import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 const url = '/api/admin/settings/';
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import { definitionOf, type PlatformSettings, settingKeys } from '@mandap/domain/settings/settings';
-import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
-import type { Gateways } from '../../platform/payment-gateway/gateways.ts';
+import type { PaymentGateway } from '#server/platform/payment-gateway/gateway.ts';
+import type { Gateways } from '#server/platform/payment-gateway/gateways.ts';
 
 /** Gateways of payment providers. If one is set up, the built-in test payment is not offered. */
 const providers: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];

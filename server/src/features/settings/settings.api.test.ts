@@ -1,6 +1,6 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
 
 const app = await testApp();
 const { db, settings } = app;

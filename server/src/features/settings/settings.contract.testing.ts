@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 const aSettingChange = async (): Promise<string> => {
   await app.settings.change({ operatorName: `Ravi Events ${randomInt(1e9)}` });

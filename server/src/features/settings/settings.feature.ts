@@ -1,9 +1,9 @@
 import * as admin from '@mandap/contract/settings/admin.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { cached, guardedCall, publicCall } from '../../http/served-call.ts';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { changeAsSystem, changeSettings } from './commands/change-settings.ts';
 import { undoChange } from './commands/undo-change.ts';
 import { offeredGateways } from './offered-gateways.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 const hour = 3_600_000;
 const question = { topic: 'payment', text: 'When does my refund arrive? Thank you.' };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, type TestUser } from '../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, type TestUser } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 const hour = 3_600_000;
 const visitor = { name: 'Kavita Rao', email: 'kavita@example.test' };

@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { Encryption } from '../../platform/encryption.ts';
+import type { Core } from '#server/core.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Files } from '../files/files.feature.ts';

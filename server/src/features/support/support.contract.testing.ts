@@ -1,5 +1,5 @@
 import { supportExamples } from '@mandap/contract/support/support.examples';
-import { app, bodyOf, forgetJobs, guest, type Requests, theAdmin } from '../../testing/contract-world.ts';
+import { app, bodyOf, forgetJobs, guest, type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
 const aTicket = async (): Promise<string> =>
   (

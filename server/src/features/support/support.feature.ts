@@ -1,10 +1,10 @@
 import * as team from '@mandap/contract/support/admin.endpoints';
 import * as support from '@mandap/contract/support/support.endpoints';
-import type { Core } from '../../core.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { paged, pagedUpTo } from '../../http/paged.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
-import { createEncryption } from '../../platform/encryption.ts';
+import type { Core } from '#server/core.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { paged, pagedUpTo } from '#server/http/paged.ts';
+import { guardedCall, publicCall } from '#server/http/served-call.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { addNote } from './commands/add-note.ts';
 import { answerTicket } from './commands/answer-ticket.ts';
 import { changeState } from './commands/change-state.ts';

@@ -10,9 +10,9 @@ import {
 } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { newCode } from '../../short-code.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { newCode } from '#server/short-code.ts';
 import { type TicketMessageRow, type TicketRow, ticketColumns } from './queries/tickets.ts';
 
 /** A requester's ticket. `userId` is null for visitors without an account. */

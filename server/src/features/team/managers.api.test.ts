@@ -1,9 +1,9 @@
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aBookingOf } from '../../testing/booked.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aBookingOf } from '#server/testing/booked.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
-import type { TestApp } from '../../testing/app.ts';
-import { aHost, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { aHost, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 export const inviteTo = (app: TestApp, venue: TestVenue, email: string, role: ManagerRole = 'bookings') =>
   app.ask({

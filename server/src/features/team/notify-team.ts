@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db.ts';
-import { peopleWhoMay } from '../../venue-access.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { peopleWhoMay } from '#server/venue-access.ts';
 import type { TeamContext } from './team.context.ts';
 
 /** Has the open pages of a venue's team ask again who is in it and what they may see; `other`: who is not any more. */

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../../platform/secrets.ts';
-import { aHost } from '../../testing/builders.ts';
-import { app, guest, type Requests, venue } from '../../testing/contract-world.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
+import { aHost } from '#server/testing/builders.ts';
+import { app, guest, type Requests, venue } from '#server/testing/contract-world.ts';
 import { aManager } from './managers.testing.ts';
 
 /** The token of an invitation to the host's venue, whose mail nobody waits for. */

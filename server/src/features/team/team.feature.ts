@@ -1,8 +1,8 @@
 import * as managers from '@mandap/contract/team/managers.endpoints';
-import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
-import { guardedCall, publicCall } from '../../http/served-call.ts';
-import { createEncryption } from '../../platform/encryption.ts';
+import type { Core } from '#server/core.ts';
+import { type Feature, on } from '#server/feature.ts';
+import { guardedCall, publicCall } from '#server/http/served-call.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
 import { changeManager, removeManager } from './commands/change-manager.ts';
 import { eraseManager } from './commands/erase-manager.ts';

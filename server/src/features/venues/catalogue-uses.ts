@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import type { CatalogueUse } from '../../feature.ts';
+import type { CatalogueUse } from '#server/feature.ts';
 
 /** What venues and drafts have of the catalogue. Venues follow a merge in a job (commands/update-stale-venues.ts). */
 export const catalogueUses: readonly CatalogueUse[] = [

@@ -1,7 +1,7 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { venueStateOf } from '@mandap/domain/venues/lifecycle';
-import { tags } from '../../platform/cache-invalidation.ts';
-import type { Sql } from '../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { VenuesContext } from './venues.context.ts';
 import type { LockedVenue } from './venues.store.ts';
 

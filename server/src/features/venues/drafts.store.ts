@@ -1,5 +1,5 @@
 import type { VenueDraft } from '@mandap/contract/venues/host.schemas';
-import type { Sql } from '../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export interface DraftRow {
   id: string;

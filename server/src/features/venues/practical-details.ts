@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import type { Part } from '../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /** The `PracticalDetails` of the venue `v`. */
 export const practicalDetailsOf = (): Part => part`jsonb_build_object(

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Sql } from '../../platform/db.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aVenue, type TestVenue } from '../../testing/builders.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aVenue, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let venue: TestVenue;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { formatPaise } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import { venue as venueText } from '../../i18n/generated/en.ts';
-import type { ShareCard } from '../../platform/share-card.ts';
+import { venue as venueText } from '#server/i18n/generated/en.ts';
+import type { ShareCard } from '#server/platform/share-card.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 
 /** Raised when share pictures are drawn in another way. */

@@ -1,5 +1,5 @@
-import { venue as venueText } from '../../i18n/generated/en.ts';
-import { publicText } from '../../public-text.ts';
+import { venue as venueText } from '#server/i18n/generated/en.ts';
+import { publicText } from '#server/public-text.ts';
 
 /** Descriptions taken over from elsewhere may name a picture so (spec.md section 3). */
 const pictureMarker = /\s*\bImage:\s*https?:\/\/\S+/gi;

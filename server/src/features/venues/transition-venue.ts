@@ -8,9 +8,9 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { VenuesContext } from './venues.context.ts';
 import {
   findPublishedFields,

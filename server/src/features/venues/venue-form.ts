@@ -5,10 +5,10 @@ import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { assignments, rowsOf } from '../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
 import {

@@ -1,7 +1,7 @@
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
-import type { Actor } from '../../actor.ts';
-import type { Sql } from '../../platform/db.ts';
-import { rowsOf } from '../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { PictureRecord } from './queries/venue-records.ts';
 import type { VenuesContext } from './venues.context.ts';
 

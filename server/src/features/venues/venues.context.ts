@@ -1,5 +1,5 @@
-import type { Core } from '../../core.ts';
-import type { ReadCache } from '../../platform/read-cache.ts';
+import type { Core } from '#server/core.ts';
+import type { ReadCache } from '#server/platform/read-cache.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';

@@ -1,6 +1,6 @@
-import { aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
-import { app, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aVenuePicture } from '../../testing/forms.ts';
+import { aVenue, type TestUser, type VenueOptions } from '#server/testing/builders.ts';
+import { app, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { aVenuePicture } from '#server/testing/forms.ts';
 
 const aVenueForm = async (as: TestUser) => {
   const [category] = (await app.ask({ url: '/api/venue-categories/' })).json;

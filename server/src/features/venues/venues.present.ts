@@ -7,7 +7,7 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
-import { publicText } from '../../public-text.ts';
+import { publicText } from '#server/public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 import { sharePathOf } from './share-picture.ts';
 import { shownDescription } from './shown-description.ts';

@@ -2,9 +2,9 @@ import type { Day } from '@mandap/domain/days';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { mayAt } from '../../venue-access.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt } from '#server/venue-access.ts';
 import { practicalLinesOf } from './practical-details.ts';
 
 /** A venue that a transaction has locked to change it. */

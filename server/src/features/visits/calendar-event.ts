@@ -2,7 +2,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import { indiaOffsetMs } from '@mandap/domain/india-time';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty, visitEnd } from '@mandap/domain/visits/visits';
-import type { CalendarEvent } from '../../platform/ical.ts';
+import type { CalendarEvent } from '#server/platform/ical.ts';
 import type { VisitRecord } from './queries/visit.ts';
 import type { VisitRow } from './visits.store.ts';
 

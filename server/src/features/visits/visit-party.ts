@@ -1,8 +1,8 @@
 import { type VisitParty, type VisitTransition, visitAfter } from '@mandap/domain/visits/visits';
-import type { Actor } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
-import { mayAt } from '../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt } from '#server/venue-access.ts';
 import type { VisitRow } from './visits.store.ts';
 
 /** The person's party in a visit. Throws `visit_not_found` for everybody else. */

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { notificationsKit } from '../notifications/notifications.testing.ts';
 
 let app: TestApp;

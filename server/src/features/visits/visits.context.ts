@@ -1,4 +1,4 @@
-import type { Core } from '../../core.ts';
+import type { Core } from '#server/core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';

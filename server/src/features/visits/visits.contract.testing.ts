@@ -1,6 +1,6 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
-import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { app, type Requests, venue } from '../../testing/contract-world.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { app, type Requests, venue } from '#server/testing/contract-world.ts';
 
 /** 11 am, this many days ahead. */
 const timeIn = (days: number): string =>

@@ -1,12 +1,12 @@
 import * as visits from '@mandap/contract/visits/visits.endpoints';
 import type { DayRange } from '@mandap/domain/days';
 import type { VisitParty } from '@mandap/domain/visits/visits';
-import type { Core } from '../../core.ts';
-import { Failure } from '../../failure.ts';
-import { every, type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
-import { guardedCall } from '../../http/served-call.ts';
-import { calendarFile } from '../../platform/ical.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
+import { every, type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
+import { guardedCall } from '#server/http/served-call.ts';
+import { calendarFile } from '#server/platform/ical.ts';
 import { calendarEventOf, visitTimes } from './calendar-event.ts';
 import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
 import { askVisit } from './commands/ask-visit.ts';

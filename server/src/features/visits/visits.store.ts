@@ -1,7 +1,7 @@
 import type { VisitParty, VisitStatus, VisitWish } from '@mandap/domain/visits/visits';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../platform/db.ts';
-import { json } from '../../platform/fragments.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 
 export interface VisitRow {
   id: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../db.ts';
 import { keyFor } from '../secrets.ts';

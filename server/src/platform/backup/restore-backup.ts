@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
 import { readMigrations } from '../migration-files.ts';

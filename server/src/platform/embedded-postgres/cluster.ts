@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { configError } from '../../config.ts';
+import { configError } from '#server/config.ts';
 import { findMajorVersion } from './binaries.ts';
 import { commandFor, type RunAs } from './run-as.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isConfigError } from '../../config.ts';
+import { isConfigError } from '#server/config.ts';
 import { connect, disconnect } from '../db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './lock-file.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 
 /** Time limits of one attempt and of all of them: somebody waits for the answer. And the retry delays, in ms. */
 const timeout = 10_000;

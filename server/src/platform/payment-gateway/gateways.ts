@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../events.ts';
+import type { DomainEvents } from '#server/events.ts';
 import { watched } from '../activities.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure } from '../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from './gateway.ts';
 
 const id = z

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/pdf.ts';
+import { readPdf } from '#server/testing/pdf.ts';
 import { drawPdf } from './draw-pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/pdf.ts';
+import { readPdf } from '#server/testing/pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { renderPdf } from './render-pdf.ts';
 

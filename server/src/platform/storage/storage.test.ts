@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startS3 } from '../../testing/s3.ts';
+import { startS3 } from '#server/testing/s3.ts';
 import { createFsStorage } from './fs-storage.ts';
 import { serveMedia } from './media.routes.ts';
 import { createS3Storage } from './s3-storage.ts';

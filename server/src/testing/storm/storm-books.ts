@@ -1,5 +1,5 @@
-import { checkLedger } from '../../features/ledger/queries/ledger-check.ts';
-import type { Db } from '../../platform/db.ts';
+import { checkLedger } from '#server/features/ledger/queries/ledger-check.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { Storm } from './storm.ts';
 import type { Acknowledged } from './storm-guest.ts';

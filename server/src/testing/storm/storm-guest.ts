@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { TestUser, TestVenue } from '../builders.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { StormNetwork } from './storm-network.ts';

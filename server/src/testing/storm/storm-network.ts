@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { TestUser } from '../builders.ts';
 import type { Delivery, FakeGateway } from '../gateways/fake-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAccessTokens } from '../../features/accounts/access-token.ts';
-import { systemClock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import { createAccessTokens } from '#server/features/accounts/access-token.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../builders.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import { startRazorpay } from '../gateways/razorpay.ts';

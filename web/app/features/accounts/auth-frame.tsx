@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as accountText from '../../i18n/generated/account.ts';
-import { Alert } from '../../ui/alert.tsx';
+import * as accountText from '#app/i18n/generated/account.ts';
+import { Alert } from '#app/ui/alert.tsx';
 
 /** The frame of the sign-in pages: a centred card, full width on phones. */
 export const AuthFrame = ({

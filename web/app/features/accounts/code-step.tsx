@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useContractForm } from '../../api/use-contract-form.ts';
-import * as accountText from '../../i18n/generated/account.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { OtpField } from '../../ui/otp-field.tsx';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as accountText from '#app/i18n/generated/account.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { OtpField } from '#app/ui/otp-field.tsx';
 import { codeSchema } from './account-schemas.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 

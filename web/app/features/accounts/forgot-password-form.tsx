@@ -2,13 +2,13 @@ import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
 import * as schemas from '@mandap/contract/accounts/security.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useContractForm } from '../../api/use-contract-form.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as securityText from '../../i18n/generated/security.ts';
-import { toSignIn } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { toSignIn } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 
 const BackToSignIn = () => (
   <Link to={toSignIn()} className="link inline-flex min-h-11 items-center justify-center text-small">

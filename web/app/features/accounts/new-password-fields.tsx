@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import * as accountText from '../../i18n/generated/account.ts';
-import * as securityText from '../../i18n/generated/security.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import * as accountText from '#app/i18n/generated/account.ts';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   field: (name: 'password' | 'confirmPassword') => UseFormRegisterReturn & { error: string | undefined };

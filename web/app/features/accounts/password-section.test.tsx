@@ -1,8 +1,8 @@
 import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

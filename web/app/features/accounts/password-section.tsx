@@ -1,14 +1,14 @@
 import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect } from 'react';
-import { useContractForm } from '../../api/use-contract-form.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as securityText from '../../i18n/generated/security.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
-import { notify } from '../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { changePasswordSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../api/failure.ts';
+import { ApiFailure } from '#app/api/failure.ts';
 import { requestCode } from './request-code.ts';
 
 const failing = (code: string, n?: number) => async () => {

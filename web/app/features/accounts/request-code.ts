@@ -1,4 +1,4 @@
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '#app/api/failure.ts';
 
 /** Seconds between two requests for a code. */
 export const pauseAfterCode = 30;

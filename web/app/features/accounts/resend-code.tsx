@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as accountText from '../../i18n/generated/account.ts';
+import * as accountText from '#app/i18n/generated/account.ts';
 import { pauseAfterCode } from './request-code.ts';
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;

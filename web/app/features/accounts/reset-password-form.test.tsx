@@ -1,8 +1,8 @@
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answer, lose, refuse } from '../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { answer, lose, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Replaces the URL without an event, which would look like the Back button. */

@@ -1,17 +1,17 @@
 import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { Monitor, Smartphone } from 'lucide-react';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
-import * as securityText from '../../i18n/generated/security.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];
 

@@ -3,8 +3,8 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, lose, refuse } from '../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { answer, lose, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const settings = (changes: Partial<PublicSettings> = {}) =>

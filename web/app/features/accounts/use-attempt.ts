@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { ApiFailure, failureOf } from '../../api/failure.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { ApiFailure, failureOf } from '#app/api/failure.ts';
 
 /** Runs one action at a time. Returns whether it is running and why it failed; `error` is the text of `failure`. */
 export const useAttempt = () => {

@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { useRead } from '../../api/use-read.ts';
-import * as accountText from '../../i18n/generated/account.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as accountText from '#app/i18n/generated/account.ts';
 
 /** The lead of the sign-in and sign-up forms; it mentions the code where the platform requires one. */
 export const useAuthLead = (mode: 'login' | 'signup'): string => {

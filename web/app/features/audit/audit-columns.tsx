@@ -1,8 +1,8 @@
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
-import { dateAndTime } from '../../i18n/format.ts';
-import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { classes } from '../../ui/classes.ts';
-import type { Column } from '../../ui/data-columns.ts';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as auditLogText from '#app/i18n/generated/auditLog.ts';
+import { classes } from '#app/ui/classes.ts';
+import type { Column } from '#app/ui/data-columns.ts';
 import { actionName, actorName, targetName } from './format-entry.ts';
 
 const dangerPattern = /forbidden|refused|suspended|deleted|dropped|failed|rejected/;

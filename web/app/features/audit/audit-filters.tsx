@@ -1,9 +1,9 @@
 import { type AuditAction, type AuditKind, auditActions, auditKinds } from '@mandap/contract/audit/audit';
 import { X } from 'lucide-react';
-import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { choiceChipClass } from '../../ui/chip.tsx';
-import { DayFilter } from '../../ui/day-filter.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
+import * as auditLogText from '#app/i18n/generated/auditLog.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { DayFilter } from '#app/ui/day-filter.tsx';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
 import { actionName } from './format-entry.ts';
 import type { AuditUrl } from './use-audit.ts';
 

@@ -3,13 +3,13 @@ import type { AuditDetail } from '@mandap/contract/audit/audit.schemas';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toAdminUser } from '../../admin-paths.ts';
-import { textOf } from '../../api/error-message.ts';
-import { useRead } from '../../api/use-read.ts';
-import { dateAndTime } from '../../i18n/format.ts';
-import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { toAdminUser } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as auditLogText from '#app/i18n/generated/auditLog.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { actionName, actorName, changesIn, targetName, targetUrl } from './format-entry.ts';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

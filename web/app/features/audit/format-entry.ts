@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas';
-import { toAdmin, toAdminDispute, toAdminTicket, toAdminUser, toAdminVenue } from '../../admin-paths.ts';
-import * as auditLogText from '../../i18n/generated/auditLog.ts';
+import { toAdmin, toAdminDispute, toAdminTicket, toAdminUser, toAdminVenue } from '#app/admin-paths.ts';
+import * as auditLogText from '#app/i18n/generated/auditLog.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,8 +1,8 @@
 import { type AuditAction, auditActions, auditKinds, auditSorts } from '@mandap/contract/audit/audit';
 import { exportAudit, listAudit } from '@mandap/contract/audit/audit.endpoints';
-import { useExport } from '../../api/use-export.ts';
-import { useList } from '../../api/use-list.ts';
-import { useListUrl } from '../../ui/use-list-url.ts';
+import { useExport } from '#app/api/use-export.ts';
+import { useList } from '#app/api/use-list.ts';
+import { useListUrl } from '#app/ui/use-list-url.ts';
 
 const rules = {
   filters: {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { CheckCheck, CircleCheck, CircleX, Clock } from 'lucide-react';
-import * as bookingText from '../../i18n/generated/booking.ts';
-import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 export const bookingStatusBadges: Record<BookingStatus, BadgeVariant> = {
   pending: { tone: 'amber', Icon: Clock, label: bookingText.pending },

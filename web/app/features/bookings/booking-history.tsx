@@ -1,8 +1,8 @@
 import type { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
-import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
-import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { formatHistory, type HistoryLine, type HistoryTone } from './format-history.ts';
 
 const toneStyles: Record<HistoryTone, { Icon: LucideIcon; className: string }> = {

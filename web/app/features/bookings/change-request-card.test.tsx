@@ -2,8 +2,8 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 
 const change = {

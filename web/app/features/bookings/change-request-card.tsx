@@ -1,16 +1,16 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { titleOf } from '../../api/title-of.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
-import * as changingText from '../../i18n/generated/changing.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { titleOf } from '#app/api/title-of.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayAndMonth, dayOf, timeOfDay } from '#app/i18n/format.ts';
+import * as changingText from '#app/i18n/generated/changing.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Comparison } from './format-change.tsx';
 
 type Change = NonNullable<Booking['change']>;

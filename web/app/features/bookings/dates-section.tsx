@@ -1,11 +1,11 @@
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
-import * as bookText from '../../i18n/generated/book.ts';
-import * as checkText from '../../i18n/generated/check.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import * as bookText from '#app/i18n/generated/book.ts';
+import * as checkText from '#app/i18n/generated/check.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { staySentence } from '../venues/guest/stay-sentence.ts';
 import {
   type BookingDraft,

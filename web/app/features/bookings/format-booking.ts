@@ -2,9 +2,9 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
-import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
-import * as bookingText from '../../i18n/generated/booking.ts';
-import * as bookingsText from '../../i18n/generated/bookings.ts';
+import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
   online: bookingText.online,

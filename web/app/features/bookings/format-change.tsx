@@ -1,9 +1,9 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import { count, dayRange, rupees } from '../../i18n/format.ts';
-import * as bookingText from '../../i18n/generated/booking.ts';
-import * as changingText from '../../i18n/generated/changing.ts';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { count, dayRange, rupees } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as changingText from '#app/i18n/generated/changing.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** Days and guests of a booking, as it is or as it is requested. */
 export interface Stay {

@@ -1,7 +1,7 @@
 import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
 import { noShowReason } from '@mandap/domain/bookings/outcome';
-import { rupees } from '../../i18n/format.ts';
-import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 
 export type HistoryTone = 'plain' | 'good' | 'bad' | 'money';
 

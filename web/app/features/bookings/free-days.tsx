@@ -1,7 +1,7 @@
-import { dayRange } from '../../i18n/format.ts';
-import * as bookingText from '../../i18n/generated/booking.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { dayRange } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 
 /** An alternative that the server offers for booked days. */
 export interface FreeDays {

@@ -1,6 +1,6 @@
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
-import { useRead } from '../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 
 const empty: Catalogue = {
   categories: [],

@@ -1,8 +1,8 @@
 import { listContent } from '@mandap/contract/content/admin.endpoints';
 import type { ContentKind } from '@mandap/domain/content/content';
-import { useRead } from '../../api/use-read.ts';
-import * as contentText from '../../i18n/generated/content.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
 
 interface TemplateChoiceProps {
   kind: Extract<ContentKind, 'reply' | 'ruling'>;

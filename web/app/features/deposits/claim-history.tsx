@@ -1,7 +1,7 @@
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { ReactNode } from 'react';
-import { rupees } from '../../i18n/format.ts';
-import * as depositText from '../../i18n/generated/deposit.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as depositText from '#app/i18n/generated/deposit.ts';
 import { Evidence } from './evidence.tsx';
 
 const Quote = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (

@@ -1,11 +1,11 @@
 import { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import { rupees } from '../../i18n/format.ts';
-import * as depositText from '../../i18n/generated/deposit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as depositText from '#app/i18n/generated/deposit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
 import { DepositChip, describeDeposit } from './format-deposit.tsx';

@@ -1,8 +1,8 @@
 import { FileText, ImagePlus, LoaderCircle } from 'lucide-react';
-import * as depositText from '../../i18n/generated/deposit.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
-import { PhotoTile, photoBoxClass } from '../../ui/photo-tile.tsx';
+import * as depositText from '#app/i18n/generated/deposit.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
 import { type EvidenceUploads, maxPhotos } from './use-evidence.ts';
 
 /** Photos and PDFs for a claim, an answer or a dispute: chosen, previewed, removed. */

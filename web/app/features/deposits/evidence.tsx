@@ -1,10 +1,10 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import * as depositText from '../../i18n/generated/deposit.ts';
+import * as depositText from '#app/i18n/generated/deposit.ts';
 
 const OriginalsDialog = lazy(() =>
-  import('../../ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+  import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
 );
 
 interface EvidenceProps {

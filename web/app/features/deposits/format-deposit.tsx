@@ -1,8 +1,8 @@
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { CircleCheck, Clock, Scale, ShieldCheck } from 'lucide-react';
-import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
-import * as depositText from '../../i18n/generated/deposit.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as depositText from '#app/i18n/generated/deposit.ts';
+import { Chip } from '#app/ui/chip.tsx';
 
 /** The status of a deposit. */
 export const DepositChip = ({ deposit }: { deposit: Deposit }) => {

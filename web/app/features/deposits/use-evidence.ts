@@ -1,8 +1,8 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { upload } from '../../api/upload.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
 
 /** Per claim or answer. */
 export const maxPhotos = 10;

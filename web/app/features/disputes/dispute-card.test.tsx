@@ -7,8 +7,8 @@ import {
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DisputeCards } from './dispute-card.tsx';
 
 const bookingId = '01890000-0000-7000-8000-000000000001';

@@ -1,11 +1,11 @@
 import { getBookingDisputes } from '@mandap/contract/disputes/disputes.endpoints';
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import { useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import { mediumDay } from '../../i18n/format.ts';
-import * as disputeText from '../../i18n/generated/dispute.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { mediumDay } from '#app/i18n/format.ts';
+import * as disputeText from '#app/i18n/generated/dispute.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AcceptDialog, OpenDialog, StatementDialog, WithdrawDialog } from './dispute-dialogs.tsx';
 import { DisputeRecord } from './dispute-record.tsx';
 import { DisputeChip, describeDispute, isAsked, reasonNames } from './format-dispute.tsx';

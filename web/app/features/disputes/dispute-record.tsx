@@ -1,9 +1,9 @@
 import type { Ruling, Statement } from '@mandap/contract/disputes/disputes.schemas';
 import type { DisputeParty } from '@mandap/domain/disputes/disputes';
 import type { ReactNode } from 'react';
-import { dayAndTime, rupees } from '../../i18n/format.ts';
-import * as disputeText from '../../i18n/generated/dispute.ts';
-import { classes } from '../../ui/classes.ts';
+import { dayAndTime, rupees } from '#app/i18n/format.ts';
+import * as disputeText from '#app/i18n/generated/dispute.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Evidence } from '../deposits/evidence.tsx';
 
 interface EntryProps {

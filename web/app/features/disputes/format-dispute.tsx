@@ -1,10 +1,10 @@
 import type { Dispute, ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { DisputeReason } from '@mandap/domain/disputes/disputes';
 import { CircleCheck, Clock, Gavel, Scale, Undo2 } from 'lucide-react';
-import { dayOf, mediumDay } from '../../i18n/format.ts';
-import * as disputeText from '../../i18n/generated/dispute.ts';
-import * as disputeReasonText from '../../i18n/generated/disputeReason.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as disputeText from '#app/i18n/generated/dispute.ts';
+import * as disputeReasonText from '#app/i18n/generated/disputeReason.ts';
+import { Chip } from '#app/ui/chip.tsx';
 
 export const reasonNames: Record<DisputeReason, () => string> = disputeReasonText;
 

@@ -1,8 +1,8 @@
 import { listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DocumentList } from './document-list.tsx';
 
 it('promises a receipt until the booking is cancelled', async () => {

@@ -1,13 +1,13 @@
 import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { Download } from 'lucide-react';
-import { download } from '../../api/download.ts';
-import { useDownload } from '../../api/use-download.ts';
-import { useRead } from '../../api/use-read.ts';
-import { mediumDay, rupees } from '../../i18n/format.ts';
-import * as documentsText from '../../i18n/generated/documents.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { mediumDay, rupees } from '#app/i18n/format.ts';
+import * as documentsText from '#app/i18n/generated/documents.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const names: Record<IssuedDocument['kind'], () => string> = {
   receipt_voucher: documentsText.receiptVoucher,

@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useEffect, useRef } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { upload } from '../../api/upload.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A picture in a form: stored, or being uploaded. */

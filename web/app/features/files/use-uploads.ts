@@ -1,9 +1,9 @@
 import { maxUploadSize, type UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { upload } from '../../api/upload.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
 
 /** A file that is uploaded while the user writes its message. */
 export interface FileUpload {

@@ -1,9 +1,9 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { lazy, Suspense, useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import * as hostingText from '../../i18n/generated/hosting.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as hostingText from '#app/i18n/generated/hosting.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 const BecomeHostDialog = lazy(() =>
   import('./become-host-dialog.tsx').then((module) => ({ default: module.BecomeHostDialog })),

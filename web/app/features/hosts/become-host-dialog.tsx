@@ -1,16 +1,16 @@
 import { becomeHost } from '@mandap/contract/accounts/profile.endpoints';
 import { NewHost } from '@mandap/contract/accounts/profile.schemas';
 import { Link, useNavigate } from 'react-router';
-import { useContractForm } from '../../api/use-contract-form.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { toHostVenueNew } from '../../host-paths.ts';
-import * as hostingText from '../../i18n/generated/hosting.ts';
-import { toDashboard, toTerms } from '../../paths.ts';
-import { storeProfile, type User } from '../../session/session-store.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { toHostVenueNew } from '#app/host-paths.ts';
+import * as hostingText from '#app/i18n/generated/hosting.ts';
+import { toDashboard, toTerms } from '#app/paths.ts';
+import { storeProfile, type User } from '#app/session/session-store.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { BusinessFields } from './business-fields.tsx';
 
 const consentErrorId = 'become-host-consent';

@@ -1,6 +1,6 @@
 import type { BusinessChange } from '@mandap/contract/accounts/profile.schemas';
-import * as hostingText from '../../i18n/generated/hosting.ts';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import * as hostingText from '#app/i18n/generated/hosting.ts';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 interface BusinessFieldsProps {
   field: (

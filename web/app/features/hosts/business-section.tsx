@@ -2,17 +2,17 @@ import { changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.e
 import { type Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { keyOf } from '../../api/query-client.ts';
-import { useContractForm } from '../../api/use-contract-form.ts';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as hostingText from '../../i18n/generated/hosting.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as hostingText from '#app/i18n/generated/hosting.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { LanguagesField } from './languages-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import * as hostingText from '../../i18n/generated/hosting.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import * as hostingText from '#app/i18n/generated/hosting.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { offered, useCatalogue } from '../catalogue/use-catalogue.ts';
 
 interface LanguagesFieldProps {

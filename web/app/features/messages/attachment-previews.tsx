@@ -1,6 +1,6 @@
 import { FileText, Image, X } from 'lucide-react';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { FileUpload } from '../files/use-uploads.ts';
 
 const Thumbnail = ({ file, name }: Pick<FileUpload, 'file' | 'name'>) => {

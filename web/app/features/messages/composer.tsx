@@ -2,10 +2,10 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { maxAttachments, maxMessageLength } from '@mandap/contract/messages/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../api/drafts.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { readDraft, saveDraft } from '#app/api/drafts.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import { AttachmentPreviews } from './attachment-previews.tsx';
 

@@ -1,7 +1,7 @@
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { addDays, type Day } from '@mandap/domain/days';
-import { dayOf, mediumDay, shortDay, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
+import { dayOf, mediumDay, shortDay, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
 import { bookingStatusBadges } from '../bookings/booking-badges.tsx';
 
 export const nameOf = ({ firstName, isDeleted }: Thread['other']): string =>

@@ -2,12 +2,12 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { timeOfDay } from '../../i18n/format.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { timeOfDay } from '#app/i18n/format.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { sizeOf } from './format-message.ts';
 import type { Outgoing } from './message-log.ts';
 

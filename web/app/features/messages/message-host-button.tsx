@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import * as venueText from '../../i18n/generated/venue.ts';
-import { type Searched, toNewThread } from '../../paths.ts';
-import { requestSignIn } from '../../session/auth-dialog.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { type Searched, toNewThread } from '#app/paths.ts';
+import { requestSignIn } from '#app/session/auth-dialog.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 
 export interface MessageHostButtonProps {
   venueId: string;

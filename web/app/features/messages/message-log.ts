@@ -1,6 +1,6 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
 
 /** A message that is being sent, or failed to be sent. */
 export interface Outgoing {

@@ -1,12 +1,12 @@
 import { type MessageReportReason, messageReportReasons } from '@mandap/contract/messages/messages';
 import { reportMessage } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import { textOf } from '../../api/error-message.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import * as reviewingText from '../../i18n/generated/reviewing.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const reasons: Record<MessageReportReason, () => string> = {
   spam: messagesText.reasonSpam,

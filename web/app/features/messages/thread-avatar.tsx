@@ -1,6 +1,6 @@
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { UserX } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
 
 /** The other person's photo or initials, in front of the venue's picture where there is one. Decorative. */
 export const ThreadAvatar = ({

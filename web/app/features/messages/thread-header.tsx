@@ -2,9 +2,9 @@ import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { toMyBooking, toThreads, toVenue } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { toMyBooking, toThreads, toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { nameOf, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-avatar.tsx';
 

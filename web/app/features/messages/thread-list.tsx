@@ -2,9 +2,9 @@ import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
 import { NavLink } from 'react-router';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { toThread } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { toThread } from '#app/paths.ts';
+import { classes } from '#app/ui/classes.ts';
 import { nameOf, previewOf, shortTime, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-avatar.tsx';
 

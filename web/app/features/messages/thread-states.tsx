@@ -1,12 +1,12 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { isNotFound } from '../../api/is-not-found.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { toThreads } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { toThreads } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 const bubbleClasses = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
 

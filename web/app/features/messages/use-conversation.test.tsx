@@ -2,8 +2,8 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { useConversation } from './use-conversation.ts';
 
 const Conversation = () => {

@@ -1,9 +1,9 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
+import { call } from '#app/api/call.ts';
+import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
 
 /** The API's maximum. */

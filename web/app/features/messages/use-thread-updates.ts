@@ -1,4 +1,4 @@
-import { useLiveRefresh } from '../../session/use-live-refresh.ts';
+import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 
 /** Refetches conversations when one of them, or a booking, changes. */
 export const useThreadUpdates = (): void => {

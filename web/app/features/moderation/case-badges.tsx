@@ -1,6 +1,6 @@
 import type { CaseState } from '@mandap/domain/moderation/moderation';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { Chip, type Tone } from '../../ui/chip.tsx';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { Chip, type Tone } from '#app/ui/chip.tsx';
 
 const variants: Record<CaseState, { tone: Tone; label: () => string }> = {
   open: { tone: 'amber', label: reportsText.stateOpen },

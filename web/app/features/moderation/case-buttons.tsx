@@ -1,8 +1,8 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { isTaken } from '@mandap/domain/assignment';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 
 interface CaseButtonsProps {

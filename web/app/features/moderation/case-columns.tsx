@@ -1,10 +1,10 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { Link } from 'react-router';
-import { toAdminReport } from '../../admin-paths.ts';
-import { dayAndTime } from '../../i18n/format.ts';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { Assignee } from '../../ui/assignment.tsx';
-import type { Column } from '../../ui/data-columns.ts';
+import { toAdminReport } from '#app/admin-paths.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { Assignee } from '#app/ui/assignment.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
 import { CaseBadge } from './case-badges.tsx';
 import { kindNames, reasonNames } from './format-case.ts';
 

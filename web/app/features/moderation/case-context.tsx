@@ -1,9 +1,9 @@
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { Link } from 'react-router';
-import { toAdminConversation } from '../../admin-paths.ts';
-import { dayAndTime } from '../../i18n/format.ts';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { classes } from '../../ui/classes.ts';
+import { toAdminConversation } from '#app/admin-paths.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { classes } from '#app/ui/classes.ts';
 import { reasonNames } from './format-case.ts';
 
 /** The reports of a case, and the messages around a reported one. */

@@ -1,7 +1,7 @@
 import type { CaseReason } from '@mandap/contract/moderation/moderation';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import type { CaseKind } from '@mandap/domain/moderation/moderation';
-import * as reportsText from '../../i18n/generated/reports.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
 
 export const reasonNames: Record<CaseReason, () => string> = {
   not_true: reportsText.reasonNotTrue,

@@ -5,11 +5,11 @@ import {
   restoreReported,
 } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { notify } from '#app/ui/toast.ts';
 
 /** The decisions about a case; hiding and dismissing can be undone. `onDecided` is called after a final decision. */
 export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {

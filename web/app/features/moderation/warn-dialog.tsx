@@ -1,11 +1,11 @@
 import type { CasePart } from '@mandap/contract/moderation/moderation';
 import { warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
-import { textOf } from '../../api/error-message.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface WarnDialogProps {
   reportedCase: ReportedCase;

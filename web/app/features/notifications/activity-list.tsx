@@ -1,10 +1,10 @@
 import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import { useRead } from '../../api/use-read.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { toNotifications } from '../../paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { toNotifications } from '#app/paths.ts';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useLiveNotifications, useMarkRead } from './use-notifications.ts';
 

@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData, Notification } from '@mandap/contract/notifications/notifications.schemas';
-import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import * as reportsText from '../../i18n/generated/reports.ts';
-import * as supportText from '../../i18n/generated/support.ts';
-import { venueReason } from '../../i18n/venue-reason.ts';
+import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '#app/i18n/format.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { venueReason } from '#app/i18n/venue-reason.ts';
 
 interface NotificationText {
   title: string;

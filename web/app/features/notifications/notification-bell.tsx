@@ -3,11 +3,11 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { toNotifications } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { classes } from '../../ui/classes.ts';
-import { useOnBack } from '../../ui/on-back.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { toNotifications } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { classes } from '#app/ui/classes.ts';
+import { useOnBack } from '#app/ui/on-back.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
 const Newest = lazy(() =>

@@ -12,10 +12,10 @@ import {
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { dayOf, shortDay, timeOfDay } from '#app/i18n/format.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatNotification } from './format-notification.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {

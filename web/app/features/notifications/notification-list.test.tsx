@@ -3,8 +3,8 @@ import type { Notification } from '@mandap/contract/notifications/notifications.
 import type { Role } from '@mandap/domain/accounts/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 const notification = (id: string, createdAt: string, isRead: boolean): Notification => ({

@@ -13,18 +13,18 @@ import {
   notificationChannels,
 } from '@mandap/domain/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { keyOf } from '../../api/query-client.ts';
-import { useRead } from '../../api/use-read.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { notify } from '../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,

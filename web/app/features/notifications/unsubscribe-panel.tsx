@@ -2,13 +2,13 @@ import { unsubscribe } from '@mandap/contract/notifications/notifications.endpoi
 import type { ChosenKind } from '@mandap/domain/notifications/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { toSettings } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { toSettings } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const kindNames: Record<ChosenKind, () => string> = {
   booking: noticesText.booking,

@@ -1,12 +1,12 @@
 import { countUnreadNotifications, markRead } from '@mandap/contract/notifications/notifications.endpoints';
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { useLiveRefresh } from '../../session/use-live-refresh.ts';
-import { useSession } from '../../session/use-session.ts';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { notify } from '#app/ui/toast.ts';
 
 /** Refetches notifications when a new one arrives, or one was read elsewhere. */
 export const useLiveNotifications = (): void => useLiveRefresh('notification', ['notifications']);

@@ -1,10 +1,10 @@
 import type { AdminPaymentStatus } from '@mandap/contract/payments/admin';
 import type { BookingPaymentState, PaymentState } from '@mandap/domain/payments/payment-state';
 import { Check, CircleAlert, CircleX, Clock, Minus, RotateCcw, Wallet } from 'lucide-react';
-import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
-import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
-import * as bookingText from '../../i18n/generated/booking.ts';
-import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 /** A single payment. */
 export const paymentStatusBadges: Record<AdminPaymentStatus, BadgeVariant> = {

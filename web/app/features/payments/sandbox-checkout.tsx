@@ -2,14 +2,14 @@ import { actOnSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import type { SandboxOrder } from '@mandap/contract/payments/sandbox.schemas';
 import { Ban, Clock, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { rupees } from '../../i18n/format.ts';
-import * as checkoutText from '../../i18n/generated/checkout.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as checkoutText from '#app/i18n/generated/checkout.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
 

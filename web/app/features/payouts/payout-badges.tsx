@@ -1,10 +1,10 @@
 import type { EarningState, PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import { Ban, CircleCheck, CircleX, Clock, Landmark, Send } from 'lucide-react';
-import { dayAndMonth, dayOf } from '../../i18n/format.ts';
-import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import * as earningsText from '../../i18n/generated/earnings.ts';
-import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+import { dayAndMonth, dayOf } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 export const payoutStatusBadges: Record<PayoutStatus, BadgeVariant> = {
   scheduled: { tone: 'plain', Icon: Clock, label: earningsText.scheduled },

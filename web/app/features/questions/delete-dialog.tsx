@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
-import { textOf } from '../../api/error-message.ts';
-import * as questioningText from '../../i18n/generated/questioning.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { useQuestionWrite } from './use-question-write.ts';
 
 interface DeleteDialogProps<E extends Endpoint> {

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
 import type { ReactNode } from 'react';
-import { dayOf, mediumDay } from '../../i18n/format.ts';
-import * as questionText from '../../i18n/generated/question.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as questionText from '#app/i18n/generated/question.ts';
 import { Reply } from '../reviews/review-card.tsx';
 
 /** Own questions, and those that the host reads, may have no answer yet. */

@@ -1,5 +1,5 @@
 import { reportQuestion } from '@mandap/contract/questions/questions.endpoints';
-import * as questioningText from '../../i18n/generated/questioning.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { ReportItemButton } from '../reviews/report-item-button.tsx';
 import { useQuestionWrite } from './use-question-write.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
-import { useWrite } from '../../api/use-write.ts';
-import { notify, type Toast } from '../../ui/toast.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { notify, type Toast } from '#app/ui/toast.ts';
 
 /** A write that shows a toast and refreshes the displayed questions. */
 export const useQuestionWrite = <E extends Endpoint>(

@@ -1,7 +1,7 @@
 import type { deleteReply, deleteReview } from '@mandap/contract/reviews/reviews.endpoints';
-import { textOf } from '../../api/error-message.ts';
-import * as reviewingText from '../../i18n/generated/reviewing.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { useReviewWrite } from './use-review-write.ts';
 
 interface DeleteDialogProps {

@@ -1,5 +1,5 @@
 import type { RatingPart } from '@mandap/domain/reviews/reviews';
-import * as reviewText from '../../i18n/generated/review.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
 
 export const partNames: Record<RatingPart, () => string> = {
   cleanliness: reviewText.cleanliness,

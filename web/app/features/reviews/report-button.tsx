@@ -1,6 +1,6 @@
 import { reportReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review } from '@mandap/contract/reviews/reviews.schemas';
-import * as reviewingText from '../../i18n/generated/reviewing.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { ReportItemButton } from './report-item-button.tsx';
 import { useReviewWrite } from './use-review-write.ts';
 

@@ -1,13 +1,13 @@
 import { type ReportReason, reportReasons } from '@mandap/domain/reviews/reviews';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import * as reviewingText from '../../i18n/generated/reviewing.ts';
-import { showAuth } from '../../session/auth-dialog.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { showAuth } from '#app/session/auth-dialog.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 const reasonNames: Record<ReportReason, () => string> = {
   not_true: reviewingText.not_true,

@@ -1,10 +1,10 @@
 import type { Review, ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import type { ReactNode } from 'react';
-import { count, dayOf, mediumDay, monthAndYear, rating } from '../../i18n/format.ts';
-import * as reviewText from '../../i18n/generated/review.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Star } from '../../ui/rating.tsx';
+import { count, dayOf, mediumDay, monthAndYear, rating } from '#app/i18n/format.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Star } from '#app/ui/rating.tsx';
 
 /** Two columns without gaps: cards in a row have equal height, and an odd last one fills its row. */
 export const reviewGrid = 'grid gap-4 lg:grid-cols-2 lg:[&>li:last-child:nth-child(odd)]:col-span-2';

@@ -2,15 +2,15 @@ import { listSettingChanges, undoSettingChange } from '@mandap/contract/settings
 import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
 import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { titleOf } from './setting-field.ts';
 import { formatValue } from './setting-values.ts';
 

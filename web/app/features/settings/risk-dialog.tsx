@@ -1,6 +1,6 @@
 import type { SettingKey } from '@mandap/domain/settings/settings';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { riskOf, titleOf } from './setting-field.ts';
 
 interface RiskDialogProps {

@@ -1,6 +1,6 @@
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { Button } from '../../ui/button.tsx';
-import { fitBar } from '../../ui/fit-bar.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fitBar } from '#app/ui/fit-bar.ts';
 
 interface SaveBarProps {
   /** The number of unsaved changes. */

@@ -6,9 +6,9 @@ import {
   settingGroups,
   settingKeys,
 } from '@mandap/domain/settings/settings';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import * as settingText from '../../i18n/generated/setting.ts';
-import * as settingGroupText from '../../i18n/generated/settingGroup.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import * as settingText from '#app/i18n/generated/setting.ts';
+import * as settingGroupText from '#app/i18n/generated/settingGroup.ts';
 
 type Text = () => string;
 

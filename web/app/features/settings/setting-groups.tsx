@@ -1,9 +1,9 @@
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { groupsOf } from './setting-field.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';

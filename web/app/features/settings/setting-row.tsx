@@ -1,12 +1,12 @@
 import { definitionOf, type SettingKey, type SettingKind } from '@mandap/domain/settings/settings';
 import { useId } from 'react';
-import { dayOf, mediumDay } from '../../i18n/format.ts';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { describedBy, Field, FieldError } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { describedBy, Field, FieldError } from '#app/ui/field.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { type FieldValue, helpOf, type PlatformSetting, titleOf } from './setting-field.ts';
 import { formatValue, unitOf } from './setting-values.ts';
 

@@ -1,8 +1,8 @@
 import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { toAdminSettings } from '../../admin-paths.ts';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { toAdminSettings } from '#app/admin-paths.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { tabTitles } from './setting-field.ts';
 
 interface SettingTabsProps {

@@ -1,6 +1,6 @@
 import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
 import { latinDigits } from '@mandap/domain/typed-text';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import type { FieldValue } from './setting-field.ts';
 
 /** Stored value = field value × factor. */

@@ -8,13 +8,13 @@ import {
 } from '@mandap/domain/settings/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { keyOf } from '../../api/query-client.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
-import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import { notify } from '#app/ui/toast.ts';
 import type { FieldValue, PlatformSetting } from './setting-field.ts';
 import { formatValue, toFieldValue, toStoredValue } from './setting-values.ts';
 

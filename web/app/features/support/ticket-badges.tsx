@@ -1,7 +1,7 @@
 import type { TicketState } from '@mandap/domain/support/tickets';
-import * as supportText from '../../i18n/generated/support.ts';
-import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
-import { Chip, type Tone } from '../../ui/chip.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
+import { Chip, type Tone } from '#app/ui/chip.tsx';
 
 interface Variant {
   tone: Tone;

@@ -1,9 +1,9 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { TicketMessage } from '@mandap/contract/support/support.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
-import { dayAndTime } from '../../i18n/format.ts';
-import * as supportText from '../../i18n/generated/support.ts';
-import { classes } from '../../ui/classes.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { classes } from '#app/ui/classes.ts';
 
 const File = ({ file }: { file: Upload }) => {
   const Icon = file.kind === 'picture' ? ImageIcon : FileText;

@@ -1,7 +1,7 @@
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '../../i18n/format.ts';
-import * as supportText from '../../i18n/generated/support.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
 import { topicNames } from './format-ticket.ts';
 import { TicketBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';

@@ -1,7 +1,7 @@
 import type { Picture } from '@mandap/contract/venues/venues.schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { setUpUser } from '../../testing/set-up-user.ts';
+import { setUpUser } from '#app/testing/set-up-user.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 
 const pictures = ['Courtyard', 'Lawn'].map(

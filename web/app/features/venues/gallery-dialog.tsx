@@ -2,11 +2,11 @@ import type { Picture as PictureFile } from '@mandap/contract/venues/venues.sche
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as uiText from '../../i18n/generated/ui.ts';
-import * as venueText from '../../i18n/generated/venue.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useOnBack } from '../../ui/on-back.ts';
-import { Picture } from '../../ui/picture.tsx';
+import * as uiText from '#app/i18n/generated/ui.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useOnBack } from '#app/ui/on-back.ts';
+import { Picture } from '#app/ui/picture.tsx';
 
 export interface GalleryDialogProps {
   name: string;

@@ -1,8 +1,8 @@
 import type { VenueState, VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { Ban, CircleCheck, Clock3, EyeOff, PencilLine } from 'lucide-react';
-import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
-import { stateNames } from '../../i18n/venue-names.ts';
-import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { stateNames } from '#app/i18n/venue-names.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 const stateBadges: Record<VenueState, BadgeVariant> = {
   draft: { tone: 'plain', Icon: PencilLine, label: stateNames.draft },

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@mandap/domain/days';
 import { mostVisitChoices, visitDaysAhead } from '@mandap/domain/visits/visits';
 import { Plus, X } from 'lucide-react';
-import * as visitText from '../../i18n/generated/visit.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 
 /** A day and a time or part of it. */
 export interface DayRow<At extends string = string> {

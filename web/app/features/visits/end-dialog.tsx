@@ -1,10 +1,10 @@
 import { cancelVisit, declineVisit } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
-import { textOf } from '../../api/error-message.ts';
-import { useWrite } from '../../api/use-write.ts';
-import * as visitText from '../../i18n/generated/visit.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { notify } from '../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface EndDialogProps {
   visit: Visit;

@@ -1,9 +1,9 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { DayPart, VisitParty, VisitStatus } from '@mandap/domain/visits/visits';
 import { CalendarCheck, CircleX, Clock, Hand, Hourglass } from 'lucide-react';
-import { dayOf, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';
-import * as visitText from '../../i18n/generated/visit.ts';
-import type { BadgeVariant } from '../../ui/badge.tsx';
+import { dayOf, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import type { BadgeVariant } from '#app/ui/badge.tsx';
 
 export const dayPartTexts: Record<DayPart, () => string> = {
   morning: visitText.morning,

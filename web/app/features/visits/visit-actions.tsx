@@ -3,11 +3,11 @@ import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { download } from '../../api/download.ts';
-import { useDownload } from '../../api/use-download.ts';
-import * as visitText from '../../i18n/generated/visit.ts';
-import { toVenue } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CancelDialog, DeclineDialog } from './end-dialog.tsx';
 import { PickDialog } from './guest/pick-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as visitText from '../../i18n/generated/visit.ts';
-import { toVenue } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { toVenue } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { otherName, timeText, visitBadge } from './format-visit.ts';
 import { Contact, Times, VisitClock, Wishes, Written } from './visit-parts.tsx';
 

@@ -9,8 +9,8 @@ import {
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { timeText } from './format-visit.ts';
 import { VisitList } from './visit-list.tsx';
 import { aVisit, noonIn, visits } from './visits.testing.ts';

@@ -1,10 +1,10 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { Clock, Navigation, Phone } from 'lucide-react';
-import { phoneNumber, weekdayAndDay } from '../../i18n/format.ts';
-import * as visitText from '../../i18n/generated/visit.ts';
-import { timeLeft, useMinute } from '../../i18n/time-left.ts';
-import { toDirections, toPhone } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { phoneNumber, weekdayAndDay } from '#app/i18n/format.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
+import { toDirections, toPhone } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
 
 /** The days that the guest named. */

@@ -2,31 +2,31 @@ import { getUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage as User } from '@mandap/contract/accounts/admin.schemas';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { toAdmin } from '../../admin-paths.ts';
-import { useRead } from '../../api/use-read.ts';
-import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts';
-import { TwoFactorReset } from '../../features/accounts/admin/two-factor-reset.tsx';
-import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
-import { UserStatusBadge } from '../../features/accounts/admin/user-badges.tsx';
-import { type UserDialog, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
-import { UserHistory } from '../../features/accounts/admin/user-history.tsx';
-import { userActions } from '../../features/accounts/admin/user-row-actions.ts';
+import { toAdmin } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { nameOf, roleNames } from '#app/features/accounts/admin/format-user.ts';
+import { TwoFactorReset } from '#app/features/accounts/admin/two-factor-reset.tsx';
+import { useUserActions } from '#app/features/accounts/admin/use-user-actions.ts';
+import { UserStatusBadge } from '#app/features/accounts/admin/user-badges.tsx';
+import { type UserDialog, UserDialogs } from '#app/features/accounts/admin/user-dialogs.tsx';
+import { UserHistory } from '#app/features/accounts/admin/user-history.tsx';
+import { userActions } from '#app/features/accounts/admin/user-row-actions.ts';
 import {
   Details,
   OwnVenues,
   RecentBookings,
   UserStats,
-} from '../../features/accounts/admin/user-sections.tsx';
-import { UserSessions } from '../../features/accounts/admin/user-sessions.tsx';
-import { HostCard } from '../../features/approval/admin/host-card.tsx';
-import { dateAndTime } from '../../i18n/format.ts';
-import * as usersText from '../../i18n/generated/users.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
+} from '#app/features/accounts/admin/user-sections.tsx';
+import { UserSessions } from '#app/features/accounts/admin/user-sessions.tsx';
+import { HostCard } from '#app/features/approval/admin/host-card.tsx';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-user-page.ts';

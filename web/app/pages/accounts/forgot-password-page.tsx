@@ -1,7 +1,7 @@
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
-import * as securityText from '../../i18n/generated/security.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { ForgotPasswordForm } from '#app/features/accounts/forgot-password-form.tsx';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

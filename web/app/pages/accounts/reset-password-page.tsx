@@ -1,7 +1,7 @@
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
-import * as securityText from '../../i18n/generated/security.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { ResetPasswordForm } from '#app/features/accounts/reset-password-form.tsx';
+import * as securityText from '#app/i18n/generated/security.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import type { Route } from './+types/reset-password-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Bell, ChevronRight, Database, type LucideIcon, Palette, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import * as preferencesText from '../../i18n/generated/preferences.ts';
-import { type SettingsSection, settingsSections, toSettings } from '../../paths.ts';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import { type SettingsSection, settingsSections, toSettings } from '#app/paths.ts';
 
 interface SectionLabels {
   title: () => string;

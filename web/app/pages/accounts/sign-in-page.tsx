@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { AuthPanel } from '../../features/accounts/auth-panel.tsx';
-import { useAuthLead } from '../../features/accounts/use-auth-lead.ts';
-import * as accountText from '../../i18n/generated/account.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { safeNext, toDashboard } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { choiceParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { AuthPanel } from '#app/features/accounts/auth-panel.tsx';
+import { useAuthLead } from '#app/features/accounts/use-auth-lead.ts';
+import * as accountText from '#app/i18n/generated/account.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { safeNext, toDashboard } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { choiceParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/sign-in-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

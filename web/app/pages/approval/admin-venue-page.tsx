@@ -2,28 +2,28 @@ import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { toAdmin } from '../../admin-paths.ts';
-import { useRead } from '../../api/use-read.ts';
-import { DecisionBar, VenueTools } from '../../features/approval/admin/decision-bar.tsx';
-import { ReviewChanges } from '../../features/approval/admin/review-changes.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { DecisionBar, VenueTools } from '#app/features/approval/admin/decision-bar.tsx';
+import { ReviewChanges } from '#app/features/approval/admin/review-changes.tsx';
 import {
   VenueOffers,
   VenuePlace,
   VenuePractical,
   VenueSummary,
-} from '../../features/approval/admin/review-details.tsx';
-import { ReviewDuplicates } from '../../features/approval/admin/review-duplicates.tsx';
-import { ReviewHistory } from '../../features/approval/admin/review-history.tsx';
-import { ReviewHost } from '../../features/approval/admin/review-host.tsx';
-import { ReviewPictures } from '../../features/approval/admin/review-pictures.tsx';
-import { QueuePlace, useReviewQueue } from '../../features/approval/admin/review-queue.tsx';
-import { VenueStateBadge } from '../../features/venues/venue-badges.tsx';
-import { mediumDay } from '../../i18n/format.ts';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toVenue } from '../../paths.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Chip } from '../../ui/chip.tsx';
+} from '#app/features/approval/admin/review-details.tsx';
+import { ReviewDuplicates } from '#app/features/approval/admin/review-duplicates.tsx';
+import { ReviewHistory } from '#app/features/approval/admin/review-history.tsx';
+import { ReviewHost } from '#app/features/approval/admin/review-host.tsx';
+import { ReviewPictures } from '#app/features/approval/admin/review-pictures.tsx';
+import { QueuePlace, useReviewQueue } from '#app/features/approval/admin/review-queue.tsx';
+import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
+import { mediumDay } from '#app/i18n/format.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toVenue } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-page.ts';
 import { VenueNotShown } from './admin-venue-states.tsx';

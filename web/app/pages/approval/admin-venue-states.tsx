@@ -1,6 +1,6 @@
-import { toAdmin } from '../../admin-paths.ts';
-import type { FailureDetails } from '../../api/failure.ts';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { toAdmin } from '#app/admin-paths.ts';
+import type { FailureDetails } from '#app/api/failure.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { Missing } from '../site/missing.tsx';
 
 /** While a venue loads, or if it fails to load. */

@@ -1,12 +1,12 @@
 import { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import { ListChecks, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdminVenue, toAdminVenueNew } from '../../admin-paths.ts';
-import { useRead } from '../../api/use-read.ts';
-import { VenueList } from '../../features/approval/admin/venue-list.tsx';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { toAdminVenue, toAdminVenueNew } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { VenueList } from '#app/features/approval/admin/venue-list.tsx';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venues-page.ts';
 

@@ -1,15 +1,15 @@
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Eye, MapPin, Target, User } from 'lucide-react';
 import { useState } from 'react';
-import { auditColumns } from '../../features/audit/audit-columns.tsx';
-import { AuditFilters } from '../../features/audit/audit-filters.tsx';
-import { EntryDialog } from '../../features/audit/entry-dialog.tsx';
-import { actionName } from '../../features/audit/format-entry.ts';
-import { useAudit } from '../../features/audit/use-audit.ts';
-import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import type { RowAction } from '../../ui/row-menu.tsx';
+import { auditColumns } from '#app/features/audit/audit-columns.tsx';
+import { AuditFilters } from '#app/features/audit/audit-filters.tsx';
+import { EntryDialog } from '#app/features/audit/entry-dialog.tsx';
+import { actionName } from '#app/features/audit/format-entry.ts';
+import { useAudit } from '#app/features/audit/use-audit.ts';
+import * as auditLogText from '#app/i18n/generated/auditLog.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { DataList } from '#app/ui/data-list.tsx';
+import type { RowAction } from '#app/ui/row-menu.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/audit-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
-import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
+import { CancellationTerms } from '#app/features/venues/guest/cancellation-terms.tsx';
 
 interface BookingTermsProps {
   booking: Booking;

@@ -1,36 +1,36 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Navigate } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { awaitsAdvance, awaitsBalance, isReviewable } from '../../features/bookings/format-booking.ts';
-import { BookingFilter } from '../../features/bookings/guest/booking-filter.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';
+import { BookingFilter } from '#app/features/bookings/guest/booking-filter.tsx';
 import {
   type BookingFilters,
   bookingsUrl,
   pageSize,
   toBookingsQuery,
   withKnownEvent,
-} from '../../features/bookings/guest/booking-filters.ts';
+} from '#app/features/bookings/guest/booking-filters.ts';
 import {
   BookingList,
   BookingListSkeleton,
   BookingsFailed,
-} from '../../features/bookings/guest/booking-list.tsx';
-import { BookingSort } from '../../features/bookings/guest/booking-sort.tsx';
-import { ExportButton } from '../../features/bookings/guest/export-button.tsx';
-import { MoreFilters } from '../../features/bookings/guest/more-filters.tsx';
-import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
-import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
-import { InvoiceButton } from '../../features/documents/guest/invoice-button.tsx';
-import { PayButton } from '../../features/payments/guest/pay-button.tsx';
-import * as bookingsText from '../../i18n/generated/bookings.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { StaleContent } from '../../ui/stale-content.tsx';
-import { useUrlState } from '../../ui/url-state.ts';
+} from '#app/features/bookings/guest/booking-list.tsx';
+import { BookingSort } from '#app/features/bookings/guest/booking-sort.tsx';
+import { ExportButton } from '#app/features/bookings/guest/export-button.tsx';
+import { MoreFilters } from '#app/features/bookings/guest/more-filters.tsx';
+import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
+import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { InvoiceButton } from '#app/features/documents/guest/invoice-button.tsx';
+import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { StaleContent } from '#app/ui/stale-content.tsx';
+import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-bookings-page.ts';
 import { ReviewButton } from './review-button.tsx';

@@ -2,26 +2,26 @@ import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 import {
   HostBookingList,
   HostBookingListSkeleton,
   HostFailed,
-} from '../../features/bookings/host/host-booking-list.tsx';
-import { type HostFilters, hostBookingsUrl, pageSize } from '../../features/bookings/host/host-filters.ts';
-import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
-import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
-import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
-import { VenuePicker } from '../../features/bookings/host/venue-picker.tsx';
-import * as vendorText from '../../i18n/generated/vendor.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { StaleContent } from '../../ui/stale-content.tsx';
-import { useUrlState } from '../../ui/url-state.ts';
+} from '#app/features/bookings/host/host-booking-list.tsx';
+import { type HostFilters, hostBookingsUrl, pageSize } from '#app/features/bookings/host/host-filters.ts';
+import { HostTabs } from '#app/features/bookings/host/host-tabs.tsx';
+import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
+import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { StaleContent } from '#app/ui/stale-content.tsx';
+import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-bookings-page.ts';
 

@@ -2,13 +2,13 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
 import { Star } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import * as bookingsText from '../../i18n/generated/bookings.ts';
-import { Button } from '../../ui/button.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
 
 const WriteReviewDialog = lazy(() =>
-  import('../../features/reviews/guest/write-review-dialog.tsx').then((module) => ({
+  import('#app/features/reviews/guest/write-review-dialog.tsx').then((module) => ({
     default: module.WriteReviewDialog,
   })),
 );

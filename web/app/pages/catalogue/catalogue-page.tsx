@@ -1,9 +1,9 @@
 import { catalogueKinds } from '@mandap/domain/catalogue/catalogue';
-import { CatalogueNav } from '../../features/catalogue/admin/catalogue-nav.tsx';
-import { ItemList } from '../../features/catalogue/admin/item-list.tsx';
-import * as catalogueText from '../../i18n/generated/catalogue.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { CatalogueNav } from '#app/features/catalogue/admin/catalogue-nav.tsx';
+import { ItemList } from '#app/features/catalogue/admin/item-list.tsx';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/catalogue-page.ts';
 

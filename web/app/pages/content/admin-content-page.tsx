@@ -1,12 +1,12 @@
 import { contentKinds } from '@mandap/domain/content/content';
 import { Link } from 'react-router';
-import { toAdmin } from '../../admin-paths.ts';
-import { EntryList } from '../../features/content/admin/entry-list.tsx';
-import { kindTexts } from '../../features/content/admin/format-content.ts';
-import * as contentText from '../../i18n/generated/content.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { choiceChipClass } from '../../ui/chip.tsx';
-import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { toAdmin } from '#app/admin-paths.ts';
+import { EntryList } from '#app/features/content/admin/entry-list.tsx';
+import { kindTexts } from '#app/features/content/admin/format-content.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-content-page.ts';
 

@@ -1,28 +1,28 @@
 import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
-import { toAdmin, toAdminDispute } from '../../admin-paths.ts';
-import { useRead } from '../../api/use-read.ts';
-import { AssignmentPanel } from '../../features/disputes/admin/assignment-panel.tsx';
-import { DecisionForm } from '../../features/disputes/admin/decision-form.tsx';
+import { toAdmin, toAdminDispute } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { AssignmentPanel } from '#app/features/disputes/admin/assignment-panel.tsx';
+import { DecisionForm } from '#app/features/disputes/admin/decision-form.tsx';
 import {
   DepositPanel,
   EventPanel,
   Panel,
   PaymentsPanel,
   PayoutPanel,
-} from '../../features/disputes/admin/dispute-panels.tsx';
-import { MessagesPanel } from '../../features/disputes/admin/messages-panel.tsx';
-import { DisputeRecord } from '../../features/disputes/dispute-record.tsx';
-import { DisputeChip, reasonNames } from '../../features/disputes/format-dispute.tsx';
-import { dayOf, mediumDay } from '../../i18n/format.ts';
-import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { DetailSkeleton } from '../../ui/detail-parts.tsx';
-import { QueueNav } from '../../ui/queue-nav.tsx';
-import { ReachBar } from '../../ui/reach-bar.tsx';
-import { useGoOn } from '../../ui/use-go-on.ts';
+} from '#app/features/disputes/admin/dispute-panels.tsx';
+import { MessagesPanel } from '#app/features/disputes/admin/messages-panel.tsx';
+import { DisputeRecord } from '#app/features/disputes/dispute-record.tsx';
+import { DisputeChip, reasonNames } from '#app/features/disputes/format-dispute.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { DetailSkeleton } from '#app/ui/detail-parts.tsx';
+import { QueueNav } from '#app/ui/queue-nav.tsx';
+import { ReachBar } from '#app/ui/reach-bar.tsx';
+import { useGoOn } from '#app/ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-dispute-page.ts';

@@ -1,15 +1,15 @@
 import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { Link } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { CheckList, type Verification } from '../../features/hosts/host/verification-steps.tsx';
-import { dayOf, mediumDay } from '../../i18n/format.ts';
-import * as verificationText from '../../i18n/generated/verification.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toArea } from '../../paths.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { CheckList, type Verification } from '#app/features/hosts/host/verification-steps.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as verificationText from '#app/i18n/generated/verification.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toArea } from '#app/paths.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/verification-page.ts';
 

@@ -1,21 +1,21 @@
 import { listThreads } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link, Outlet, useLocation } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import { useRead } from '../../api/use-read.ts';
-import { ThreadList, ThreadListSkeleton } from '../../features/messages/thread-list.tsx';
-import { useThreadUpdates } from '../../features/messages/use-thread-updates.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toThreads, toVenues } from '../../paths.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { ThreadList, ThreadListSkeleton } from '#app/features/messages/thread-list.tsx';
+import { useThreadUpdates } from '#app/features/messages/use-thread-updates.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toThreads, toVenues } from '#app/paths.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/messages-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

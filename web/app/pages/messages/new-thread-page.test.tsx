@@ -2,9 +2,9 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { findThread } from '@mandap/contract/messages/messages.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readDraft } from '../../api/drafts.ts';
-import { answer } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { readDraft } from '#app/api/drafts.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import NewThreadPage from './new-thread-page.tsx';
 
 const venueId = '01890000-0000-7000-8000-000000000001';

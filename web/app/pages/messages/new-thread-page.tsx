@@ -2,14 +2,14 @@ import { findThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useState } from 'react';
 import { Navigate, useOutletContext } from 'react-router';
-import { offerDraft } from '../../api/drafts.ts';
-import { useRead } from '../../api/use-read.ts';
-import { NewThread, type NewThreadProps, newThreadDraft } from '../../features/messages/new-thread.tsx';
-import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/messages/thread-states.tsx';
-import { fullDay } from '../../i18n/format.ts';
-import * as messagesText from '../../i18n/generated/messages.ts';
-import { toThread } from '../../paths.ts';
-import { dayParam, numberParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { offerDraft } from '#app/api/drafts.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { NewThread, type NewThreadProps, newThreadDraft } from '#app/features/messages/new-thread.tsx';
+import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '#app/features/messages/thread-states.tsx';
+import { fullDay } from '#app/i18n/format.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
+import { toThread } from '#app/paths.ts';
+import { dayParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 
 const newThreadUrl = urlState({
   booking: textParam(),

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import * as messagesText from '../../i18n/generated/messages.ts';
+import * as messagesText from '#app/i18n/generated/messages.ts';
 
 /** Shown next to the list while no conversation is open. */
 export default function NoThreadPage() {

@@ -1,10 +1,10 @@
 import { getThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useOutletContext, useParams } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/messages/thread-states.tsx';
-import { ThreadView } from '../../features/messages/thread-view.tsx';
-import { useToday } from '../../shell/site-settings.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '#app/features/messages/thread-states.tsx';
+import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { useToday } from '#app/shell/site-settings.ts';
 
 export default function ThreadPage() {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { Navigate } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 import {
   MarkAllButton,
   NotificationFilter,
@@ -8,15 +8,15 @@ import {
   NotificationListSkeleton,
   NotificationsFailed,
   notificationsUrl,
-} from '../../features/notifications/notification-list.tsx';
-import { useUnreadCount } from '../../features/notifications/use-notifications.ts';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toNotifications } from '../../paths.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useUrlState } from '../../ui/url-state.ts';
+} from '#app/features/notifications/notification-list.tsx';
+import { useUnreadCount } from '#app/features/notifications/use-notifications.ts';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toNotifications } from '#app/paths.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
 import type { Route } from './+types/notifications-page.ts';

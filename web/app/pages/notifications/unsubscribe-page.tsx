@@ -1,6 +1,6 @@
-import { UnsubscribePanel } from '../../features/notifications/unsubscribe-panel.tsx';
-import * as noticesText from '../../i18n/generated/notices.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { UnsubscribePanel } from '#app/features/notifications/unsubscribe-panel.tsx';
+import * as noticesText from '#app/i18n/generated/notices.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import type { Route } from './+types/unsubscribe-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

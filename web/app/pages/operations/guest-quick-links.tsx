@@ -1,9 +1,9 @@
 import { CalendarDays, Heart, House, Search, Settings, User } from 'lucide-react';
-import * as areaText from '../../i18n/generated/area.ts';
-import * as dashboardText from '../../i18n/generated/dashboard.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { toArea, toBecomeHost, toMyBookings, toVenues } from '../../paths.ts';
-import { QuickLinks } from '../../ui/quick-links.tsx';
+import * as areaText from '#app/i18n/generated/area.ts';
+import * as dashboardText from '#app/i18n/generated/dashboard.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { toArea, toBecomeHost, toMyBookings, toVenues } from '#app/paths.ts';
+import { QuickLinks } from '#app/ui/quick-links.tsx';
 
 export const GuestQuickLinks = () => (
   <QuickLinks

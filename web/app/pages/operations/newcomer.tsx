@@ -1,9 +1,9 @@
 import { CalendarCheck, PartyPopper, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import * as dashboardText from '../../i18n/generated/dashboard.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { toHowItWorks, toVenues } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import * as dashboardText from '#app/i18n/generated/dashboard.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { toHowItWorks, toVenues } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const steps = [
   { text: dashboardText.stepSearch, Icon: Search },

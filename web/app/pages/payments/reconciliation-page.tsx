@@ -1,14 +1,14 @@
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toAdmin } from '../../admin-paths.ts';
-import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
-import { ReconciliationList } from '../../features/payments/admin/reconciliation-list.tsx';
-import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
-import { useOpenedPayment } from '../../features/payments/admin/use-opened-payment.ts';
-import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { PaymentDetail } from '#app/features/payments/admin/payment-detail.tsx';
+import { ReconciliationList } from '#app/features/payments/admin/reconciliation-list.tsx';
+import { RefundDialog } from '#app/features/payments/admin/refund-dialog.tsx';
+import { useOpenedPayment } from '#app/features/payments/admin/use-opened-payment.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/reconciliation-page.ts';
 

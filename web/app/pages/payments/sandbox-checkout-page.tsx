@@ -1,16 +1,16 @@
 import { getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { FlaskConical } from 'lucide-react';
 import { useParams } from 'react-router';
-import { browserLoader } from '../../api/browser-loader.ts';
-import { type PageReads, read } from '../../api/reads.ts';
-import { serverLoader } from '../../api/server-loader.server.ts';
-import { useRead } from '../../api/use-read.ts';
-import { SandboxCheckout } from '../../features/payments/sandbox-checkout.tsx';
-import * as checkoutText from '../../i18n/generated/checkout.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toHome } from '../../paths.ts';
-import { PageMissing } from '../../ui/page-missing.tsx';
+import { browserLoader } from '#app/api/browser-loader.ts';
+import { type PageReads, read } from '#app/api/reads.ts';
+import { serverLoader } from '#app/api/server-loader.server.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { SandboxCheckout } from '#app/features/payments/sandbox-checkout.tsx';
+import * as checkoutText from '#app/i18n/generated/checkout.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toHome } from '#app/paths.ts';
+import { PageMissing } from '#app/ui/page-missing.tsx';
 import type { Route } from './+types/sandbox-checkout-page.ts';
 
 const reads: PageReads = ({ params: { orderId = '' } }) => [

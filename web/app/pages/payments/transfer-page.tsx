@@ -1,18 +1,18 @@
 import { getTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { useParams } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { BookingMissing } from '../../features/bookings/guest/booking-missing.tsx';
-import { TransferDecision } from '../../features/payments/guest/transfer-decision.tsx';
-import { TransferSend } from '../../features/payments/guest/transfer-send.tsx';
-import { TransferState } from '../../features/payments/guest/transfer-state.tsx';
-import { rupees } from '../../i18n/format.ts';
-import * as transferText from '../../i18n/generated/transfer.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useLiveUpdates } from '../../session/live-updates.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { NoScriptNote } from '../../ui/no-script-note.tsx';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
+import { TransferDecision } from '#app/features/payments/guest/transfer-decision.tsx';
+import { TransferSend } from '#app/features/payments/guest/transfer-send.tsx';
+import { TransferState } from '#app/features/payments/guest/transfer-state.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as transferText from '#app/i18n/generated/transfer.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { NoScriptNote } from '#app/ui/no-script-note.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import type { Route } from './+types/transfer-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

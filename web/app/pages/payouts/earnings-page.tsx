@@ -1,13 +1,13 @@
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
-import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { EarningList } from '../../features/payouts/host/earning-list.tsx';
-import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
-import { EarningsSkeleton, EarningsSummary } from '../../features/payouts/host/earnings-summary.tsx';
-import { PayoutList } from '../../features/payouts/host/payout-list.tsx';
-import * as earningsText from '../../i18n/generated/earnings.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { EarningList } from '#app/features/payouts/host/earning-list.tsx';
+import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton, EarningsSummary } from '#app/features/payouts/host/earnings-summary.tsx';
+import { PayoutList } from '#app/features/payouts/host/payout-list.tsx';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/earnings-page.ts';
 

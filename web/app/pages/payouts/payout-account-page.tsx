@@ -1,15 +1,15 @@
 import { getHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
-import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { AccountCard } from '../../features/payouts/host/account-card.tsx';
-import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
-import { EarningsSkeleton } from '../../features/payouts/host/earnings-summary.tsx';
-import { TaxForm } from '../../features/payouts/host/tax-form.tsx';
-import * as earningsText from '../../i18n/generated/earnings.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { SettingsCard } from '../../ui/settings-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { AccountCard } from '#app/features/payouts/host/account-card.tsx';
+import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
+import { TaxForm } from '#app/features/payouts/host/tax-form.tsx';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/payout-account-page.ts';
 

@@ -1,7 +1,7 @@
-import { HoldList } from '../../features/payouts/admin/hold-list.tsx';
-import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
-import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { HoldList } from '#app/features/payouts/admin/hold-list.tsx';
+import { PayoutsNav } from '#app/features/payouts/admin/payouts-nav.tsx';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/payout-holds-page.ts';
 

@@ -1,14 +1,14 @@
 import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
-import { BatchDialog } from '../../features/payouts/admin/batch-dialog.tsx';
-import { DueList } from '../../features/payouts/admin/due-list.tsx';
-import { PayoutFigures } from '../../features/payouts/admin/payout-figures.tsx';
-import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
-import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { BatchDialog } from '#app/features/payouts/admin/batch-dialog.tsx';
+import { DueList } from '#app/features/payouts/admin/due-list.tsx';
+import { PayoutFigures } from '#app/features/payouts/admin/payout-figures.tsx';
+import { PayoutsNav } from '#app/features/payouts/admin/payouts-nav.tsx';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/payouts-page.ts';
 

@@ -1,8 +1,8 @@
-import { CatalogueNav } from '../../features/catalogue/admin/catalogue-nav.tsx';
-import { PlaceList } from '../../features/places/admin/place-list.tsx';
-import * as adminPlacesText from '../../i18n/generated/adminPlaces.ts';
-import * as catalogueText from '../../i18n/generated/catalogue.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { CatalogueNav } from '#app/features/catalogue/admin/catalogue-nav.tsx';
+import { PlaceList } from '#app/features/places/admin/place-list.tsx';
+import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-places-page.ts';
 

@@ -1,23 +1,23 @@
 import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
-import { isNotFound } from '../../api/is-not-found.ts';
-import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { HostReviewFilters, RatedVenues } from '../../features/reviews/host/host-review-controls.tsx';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { HostReviewFilters, RatedVenues } from '#app/features/reviews/host/host-review-controls.tsx';
 import {
   HostReviewList,
   HostReviewSkeleton,
   NoHostReviews,
-} from '../../features/reviews/host/host-review-list.tsx';
-import { useHostReviewUrl } from '../../features/reviews/host/use-host-review-url.ts';
-import { picturesOf, type ShownPhotos } from '../../features/reviews/review-card.tsx';
-import * as hostReviewText from '../../i18n/generated/hostReview.ts';
-import * as reviewText from '../../i18n/generated/review.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { StaleContent } from '../../ui/stale-content.tsx';
+} from '#app/features/reviews/host/host-review-list.tsx';
+import { useHostReviewUrl } from '#app/features/reviews/host/use-host-review-url.ts';
+import { picturesOf, type ShownPhotos } from '#app/features/reviews/review-card.tsx';
+import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { StaleContent } from '#app/ui/stale-content.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-reviews-page.ts';
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Loaded when a photo is opened. */
 const GalleryDialog = lazy(() =>
-  import('../../features/venues/gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+  import('#app/features/venues/gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
 );
 
 const Photos = ({ shown, onClose }: { shown: ShownPhotos; onClose: () => void }) => (

@@ -1,14 +1,14 @@
 import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { Navigate } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/saved/guest/saved-list.tsx';
-import { ShareListButton } from '../../features/saved/guest/share-list.tsx';
-import { LazyCompareBar } from '../../features/search/guest/compare/lazy-compare-bar.tsx';
-import * as savedText from '../../i18n/generated/saved.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { SavedFailed, SavedList, SavedListSkeleton } from '#app/features/saved/guest/saved-list.tsx';
+import { ShareListButton } from '#app/features/saved/guest/share-list.tsx';
+import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/saved-page.ts';
 

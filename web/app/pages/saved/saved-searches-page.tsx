@@ -1,16 +1,16 @@
 import { listSavedSearches } from '@mandap/contract/saved/saved-searches.endpoints';
 import { Link } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import { useRead } from '../../api/use-read.ts';
-import { SavedSearchCard } from '../../features/saved/guest/searches/saved-search-card.tsx';
-import * as searchesText from '../../i18n/generated/searches.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toVenues } from '../../paths.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { SavedSearchCard } from '#app/features/saved/guest/searches/saved-search-card.tsx';
+import * as searchesText from '#app/i18n/generated/searches.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toVenues } from '#app/paths.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/saved-searches-page.ts';
 

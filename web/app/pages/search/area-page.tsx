@@ -11,40 +11,40 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { browserLoader } from '../../api/browser-loader.ts';
-import { isNotFound } from '../../api/is-not-found.ts';
-import { loadedData, type PageData, type PageReads, read } from '../../api/reads.ts';
-import { serverLoader } from '../../api/server-loader.server.ts';
-import { useRead } from '../../api/use-read.ts';
-import { areaCrumbs } from '../../features/search/guest/area-crumbs.ts';
-import { AreaLinks } from '../../features/search/guest/area-links.tsx';
+import { browserLoader } from '#app/api/browser-loader.ts';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import { loadedData, type PageData, type PageReads, read } from '#app/api/reads.ts';
+import { serverLoader } from '#app/api/server-loader.server.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
+import { AreaLinks } from '#app/features/search/guest/area-links.tsx';
 import {
   isIndex,
   leadOfArea,
   titleOfArea,
   titleOfNone,
   type VenueArea,
-} from '../../features/search/guest/area-text.ts';
-import { listSchema } from '../../features/search/guest/list-schema.ts';
-import { venuesUrl } from '../../features/search/guest/venue-filters.ts';
-import { asCard } from '../../features/venues/guest/format-venue.ts';
-import { listCardSizes, VenueCard, VenueCardSkeleton } from '../../features/venues/guest/venue-card.tsx';
-import { crumbsSchema } from '../../features/venues/guest/venue-schema.ts';
-import * as listText from '../../i18n/generated/list.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import * as venueText from '../../i18n/generated/venue.ts';
-import * as venueAreaText from '../../i18n/generated/venueArea.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { absoluteIn, pageMeta } from '../../page-meta.ts';
-import { toBecomeHost, toVenues, toVenuesIn } from '../../paths.ts';
-import { toVenuesAt } from '../../place-paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMissing } from '../../ui/page-missing.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { pageParam, urlState } from '../../ui/url-state.ts';
+} from '#app/features/search/guest/area-text.ts';
+import { listSchema } from '#app/features/search/guest/list-schema.ts';
+import { venuesUrl } from '#app/features/search/guest/venue-filters.ts';
+import { asCard } from '#app/features/venues/guest/format-venue.ts';
+import { listCardSizes, VenueCard, VenueCardSkeleton } from '#app/features/venues/guest/venue-card.tsx';
+import { crumbsSchema } from '#app/features/venues/guest/venue-schema.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { absoluteIn, pageMeta } from '#app/page-meta.ts';
+import { toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
+import { toVenuesAt } from '#app/place-paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageMissing } from '#app/ui/page-missing.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { pageParam, urlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/area-page.ts';
 
 const pageUrl = urlState({ page: pageParam });

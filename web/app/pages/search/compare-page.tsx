@@ -4,25 +4,25 @@ import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { isUuid } from '@mandap/domain/uuid';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { browserLoader } from '../../api/browser-loader.ts';
-import { textOf } from '../../api/error-message.ts';
-import { type PageReads, read } from '../../api/reads.ts';
-import { serverLoader } from '../../api/server-loader.server.ts';
-import { useRead } from '../../api/use-read.ts';
-import { chooseToCompare } from '../../features/search/guest/compare/compare-choice.ts';
-import { CompareTable } from '../../features/search/guest/compare/compare-table.tsx';
-import { ShareButton } from '../../features/venues/guest/share-button.tsx';
-import { weekdayAndMediumDay } from '../../i18n/format.ts';
-import * as compareText from '../../i18n/generated/compare.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { searchAlong, toVenues } from '../../paths.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { StaleContent } from '../../ui/stale-content.tsx';
+import { browserLoader } from '#app/api/browser-loader.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { type PageReads, read } from '#app/api/reads.ts';
+import { serverLoader } from '#app/api/server-loader.server.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { chooseToCompare } from '#app/features/search/guest/compare/compare-choice.ts';
+import { CompareTable } from '#app/features/search/guest/compare/compare-table.tsx';
+import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
+import { weekdayAndMediumDay } from '#app/i18n/format.ts';
+import * as compareText from '#app/i18n/generated/compare.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { searchAlong, toVenues } from '#app/paths.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NotLoaded } from '#app/ui/not-loaded.tsx';
+import { StaleContent } from '#app/ui/stale-content.tsx';
 import {
   choiceParam,
   dayParam,
@@ -30,7 +30,7 @@ import {
   type UrlParam,
   urlState,
   useUrlState,
-} from '../../ui/url-state.ts';
+} from '#app/ui/url-state.ts';
 import type { Route } from './+types/compare-page.ts';
 
 /** `ids=…,…`: what is no id is left out. */

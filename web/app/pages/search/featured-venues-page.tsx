@@ -1,20 +1,20 @@
 import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
-import { browserLoader } from '../../api/browser-loader.ts';
-import { type PageReads, read } from '../../api/reads.ts';
-import { serverLoader } from '../../api/server-loader.server.ts';
-import { useRead } from '../../api/use-read.ts';
-import { asCard } from '../../features/venues/guest/format-venue.ts';
-import { listCardSizes, VenueCard, VenueCardSkeleton } from '../../features/venues/guest/venue-card.tsx';
-import * as featuredText from '../../i18n/generated/featured.ts';
-import * as homeText from '../../i18n/generated/home.ts';
-import * as listText from '../../i18n/generated/list.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toFeatured, toVenues } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { browserLoader } from '#app/api/browser-loader.ts';
+import { type PageReads, read } from '#app/api/reads.ts';
+import { serverLoader } from '#app/api/server-loader.server.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { asCard } from '#app/features/venues/guest/format-venue.ts';
+import { listCardSizes, VenueCard, VenueCardSkeleton } from '#app/features/venues/guest/venue-card.tsx';
+import * as featuredText from '#app/i18n/generated/featured.ts';
+import * as homeText from '#app/i18n/generated/home.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toFeatured, toVenues } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
 const reads: PageReads = () => [

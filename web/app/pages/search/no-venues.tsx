@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { toHostVenues } from '../../host-paths.ts';
-import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
-import * as vendorText from '../../i18n/generated/vendor.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { toHostVenues } from '#app/host-paths.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 /** For hosts without a venue, on pages about their venues. */
 export const NoVenues = () => (

@@ -4,29 +4,29 @@ import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useNavigation } from 'react-router';
-import { browserLoader } from '../../api/browser-loader.ts';
-import { handOver, loadedData, type PageReads, read } from '../../api/reads.ts';
-import { serverLoader } from '../../api/server-loader.server.ts';
-import { LazyCompareBar } from '../../features/search/guest/compare/lazy-compare-bar.tsx';
-import { LazyVenueMap } from '../../features/search/guest/lazy-venue-map.tsx';
-import { listHead } from '../../features/search/guest/list-head.ts';
+import { browserLoader } from '#app/api/browser-loader.ts';
+import { handOver, loadedData, type PageReads, read } from '#app/api/reads.ts';
+import { serverLoader } from '#app/api/server-loader.server.ts';
+import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
+import { LazyVenueMap } from '#app/features/search/guest/lazy-venue-map.tsx';
+import { listHead } from '#app/features/search/guest/list-head.ts';
 import {
   chooseParam,
   inputOfFilters,
   isFiltered,
   lastInstead,
   venuesUrl,
-} from '../../features/search/guest/venue-filters.ts';
-import { VenueResults } from '../../features/search/guest/venue-results.tsx';
-import { VenueSearchForm } from '../../features/search/guest/venue-search-form.tsx';
-import { asCard, namesHere } from '../../features/venues/guest/format-venue.ts';
-import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
-import * as listText from '../../i18n/generated/list.ts';
-import { serverContext } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toVenues } from '../../paths.ts';
-import { useToday } from '../../shell/site-settings.ts';
-import { useUrlState } from '../../ui/url-state.ts';
+} from '#app/features/search/guest/venue-filters.ts';
+import { VenueResults } from '#app/features/search/guest/venue-results.tsx';
+import { VenueSearchForm } from '#app/features/search/guest/venue-search-form.tsx';
+import { asCard, namesHere } from '#app/features/venues/guest/format-venue.ts';
+import { listCardSizes } from '#app/features/venues/guest/venue-card.tsx';
+import * as listText from '#app/i18n/generated/list.ts';
+import { serverContext } from '#app/load-context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toVenues } from '#app/paths.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { useUrlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
 type Category = OutputOf<typeof listCategories>[number];

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { allowStepUp, useIsStepUpAsked } from '../../session/step-up.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { AdminFrame, AdminFrameSkeleton } from '../../shell/admin-frame.tsx';
+import { allowStepUp, useIsStepUpAsked } from '#app/session/step-up.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { AdminFrame, AdminFrameSkeleton } from '#app/shell/admin-frame.tsx';
 
 const Bell = lazy(() =>
-  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
+  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
-const StepUpDialog = lazy(() => import('../../features/accounts/two-factor/step-up-dialog.tsx'));
+const StepUpDialog = lazy(() => import('#app/features/accounts/two-factor/step-up-dialog.tsx'));
 
 /** The layout of the administrators' area; its pages render only once the role is confirmed. */
 export default function AdminLayout() {

@@ -1,7 +1,7 @@
-import * as areaText from '../../i18n/generated/area.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { useRequireRole } from '../../session/use-require-role.ts';
-import { NoScriptNote } from '../../ui/no-script-note.tsx';
+import * as areaText from '#app/i18n/generated/area.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useRequireRole } from '#app/session/use-require-role.ts';
+import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import type { Route } from './+types/area-index-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { HostNav } from '../../features/bookings/host/host-nav.tsx';
-import { useSession } from '../../session/use-session.ts';
-import { AreaFrame } from '../../shell/area-frame.tsx';
-import { Footer } from '../../shell/footer.tsx';
+import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
+import { useSession } from '#app/session/use-session.ts';
+import { AreaFrame } from '#app/shell/area-frame.tsx';
+import { Footer } from '#app/shell/footer.tsx';
 
 const Bell = lazy(() =>
-  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
+  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
 /** Guests' pages that hosts use too, as guests of other hosts. */

@@ -2,8 +2,8 @@ import { getContent } from '@mandap/contract/content/content.endpoints';
 import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer } from '../../testing/mock-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { HomeHero } from './home-hero.tsx';
 
 const content = { banners: [], testimonials: [], questions: [], places: [] };

@@ -3,13 +3,13 @@ import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useRead } from '../../api/use-read.ts';
-import { translated } from '../../features/content/translated.ts';
-import { SearchInput } from '../../features/search/guest/search/search-input.tsx';
-import * as homeText from '../../i18n/generated/home.ts';
-import { toVenues } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { choiceChipClass } from '../../ui/chip.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { translated } from '#app/features/content/translated.ts';
+import { SearchInput } from '#app/features/search/guest/search/search-input.tsx';
+import * as homeText from '#app/i18n/generated/home.ts';
+import { toVenues } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 
 const SearchForm = () => {
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { BadgeCheck, CalendarCheck, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { percent } from '../../i18n/format.ts';
-import * as howText from '../../i18n/generated/how.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toBecomeHost, toHowItWorks, toVenues } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Points } from '../../ui/points.tsx';
+import { percent } from '#app/i18n/format.ts';
+import * as howText from '#app/i18n/generated/how.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toBecomeHost, toHowItWorks, toVenues } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/how-it-works-page.ts';
 import { Steps } from './how-it-works.tsx';
 

@@ -1,8 +1,8 @@
 import { CalendarCheck, PartyPopper, Search } from 'lucide-react';
-import { percent } from '../../i18n/format.ts';
-import * as homeText from '../../i18n/generated/home.ts';
-import { useSettings } from '../../shell/site-settings.ts';
-import { Arch } from '../../ui/arch.tsx';
+import { percent } from '#app/i18n/format.ts';
+import * as homeText from '#app/i18n/generated/home.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Arch } from '#app/ui/arch.tsx';
 
 export const Steps = () => {
   const advance = percent(useSettings()?.advancePercent ?? 20);

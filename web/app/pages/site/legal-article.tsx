@@ -1,9 +1,9 @@
 import type { Day } from '@mandap/domain/days';
 import { Link } from 'react-router';
-import { longDay } from '../../i18n/format.ts';
-import * as legalText from '../../i18n/generated/legal.ts';
-import { toMail, toPhone, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import { longDay } from '#app/i18n/format.ts';
+import * as legalText from '#app/i18n/generated/legal.ts';
+import { toMail, toPhone, toSupport } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 
 export interface LegalSection {
   id: string;

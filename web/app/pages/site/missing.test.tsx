@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../api/failure.ts';
-import { ThreadFailed } from '../../features/messages/thread-states.tsx';
-import { TicketMissing } from '../../features/support/guest/ticket-missing.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
+import { ApiFailure } from '#app/api/failure.ts';
+import { ThreadFailed } from '#app/features/messages/thread-states.tsx';
+import { TicketMissing } from '#app/features/support/guest/ticket-missing.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { OwnVenueFailed } from '../venues/own-venue-failed.tsx';
 import { Missing } from './missing.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
-import type { FailureDetails } from '../../api/failure.ts';
-import { isNotFound } from '../../api/is-not-found.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import type { FailureDetails } from '#app/api/failure.ts';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 
 export interface MissingProps {
   failure: FailureDetails;

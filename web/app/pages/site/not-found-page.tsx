@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { NotFound } from '../../shell/not-found.tsx';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { NotFound } from '#app/shell/not-found.tsx';
 import type { Route } from './+types/not-found-page.ts';
 
 export const loader = () => data(null, { status: 404 });

@@ -1,8 +1,8 @@
 import type { Day } from '@mandap/domain/days';
-import * as privacyText from '../../i18n/generated/privacy.ts';
-import { pageMeta, siteNameIn } from '../../page-meta.ts';
-import { toPrivacy } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import * as privacyText from '#app/i18n/generated/privacy.ts';
+import { pageMeta, siteNameIn } from '#app/page-meta.ts';
+import { toPrivacy } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 import type { Route } from './+types/privacy-policy-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 

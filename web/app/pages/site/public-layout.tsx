@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { Banner } from '../../features/content/guest/banner.tsx';
-import { useAuthDialog } from '../../session/auth-dialog.ts';
-import { isCodeAwaited } from '../../session/is-code-awaited.ts';
-import { Footer } from '../../shell/footer.tsx';
-import { Header } from '../../shell/header.tsx';
+import { Banner } from '#app/features/content/guest/banner.tsx';
+import { useAuthDialog } from '#app/session/auth-dialog.ts';
+import { isCodeAwaited } from '#app/session/is-code-awaited.ts';
+import { Footer } from '#app/shell/footer.tsx';
+import { Header } from '#app/shell/header.tsx';
 
 const AuthDialog = lazy(() =>
-  import('../../features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+  import('#app/features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
 );
 
 const Bell = lazy(() =>
-  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
+  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
 /** Options of a page for the layout; pages with a toran have no dotted line below the header. */

@@ -1,11 +1,11 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { cancellationTerms } from '@mandap/domain/bookings/cancellation';
 import type { Day } from '@mandap/domain/days';
-import { percent } from '../../i18n/format.ts';
-import * as termsText from '../../i18n/generated/terms.ts';
-import { pageMeta, siteNameIn } from '../../page-meta.ts';
-import { toTerms } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import { percent } from '#app/i18n/format.ts';
+import * as termsText from '#app/i18n/generated/terms.ts';
+import { pageMeta, siteNameIn } from '#app/page-meta.ts';
+import { toTerms } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 

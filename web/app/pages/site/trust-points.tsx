@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarCheck, ReceiptIndianRupee } from 'lucide-react';
-import { percent } from '../../i18n/format.ts';
-import * as homeText from '../../i18n/generated/home.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import { percent } from '#app/i18n/format.ts';
+import * as homeText from '#app/i18n/generated/home.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 
 export const TrustPoints = () => {
   const settings = useSettings();

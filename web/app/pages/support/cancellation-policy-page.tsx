@@ -1,12 +1,12 @@
 import { maxRefundRules } from '@mandap/domain/bookings/cancellation';
-import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
-import { PolicyTables } from '../../features/support/help/policy-tables.tsx';
-import { RefundCalculator } from '../../features/support/help/refund-calculator.tsx';
-import { percent } from '../../i18n/format.ts';
-import * as cancelPageText from '../../i18n/generated/cancelPage.ts';
-import { pageMeta, siteNameIn } from '../../page-meta.ts';
-import { toCancellationPolicy, toFaq, toSupport } from '../../paths.ts';
-import { useSettings, useToday } from '../../shell/site-settings.ts';
+import { ContactPanel } from '#app/features/support/help/contact-panel.tsx';
+import { PolicyTables } from '#app/features/support/help/policy-tables.tsx';
+import { RefundCalculator } from '#app/features/support/help/refund-calculator.tsx';
+import { percent } from '#app/i18n/format.ts';
+import * as cancelPageText from '#app/i18n/generated/cancelPage.ts';
+import { pageMeta, siteNameIn } from '#app/page-meta.ts';
+import { toCancellationPolicy, toFaq, toSupport } from '#app/paths.ts';
+import { useSettings, useToday } from '#app/shell/site-settings.ts';
 import type { Route } from './+types/cancellation-policy-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

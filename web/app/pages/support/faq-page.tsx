@@ -1,18 +1,18 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import type { Content } from '@mandap/contract/content/content.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { loadedData } from '../../api/reads.ts';
-import { useRead } from '../../api/use-read.ts';
-import { translated } from '../../features/content/translated.ts';
-import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
-import { FaqList } from '../../features/support/help/faq-list.tsx';
-import { faqSchema, type QuestionGroup, questionsFor } from '../../features/support/help/questions.ts';
-import * as contentText from '../../i18n/generated/content.ts';
-import * as faqText from '../../i18n/generated/faq.ts';
-import * as siteText from '../../i18n/generated/site.ts';
-import { pageMeta, siteNameIn } from '../../page-meta.ts';
-import { toCancellationPolicy, toFaq, toSafety, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import { loadedData } from '#app/api/reads.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { translated } from '#app/features/content/translated.ts';
+import { ContactPanel } from '#app/features/support/help/contact-panel.tsx';
+import { FaqList } from '#app/features/support/help/faq-list.tsx';
+import { faqSchema, type QuestionGroup, questionsFor } from '#app/features/support/help/questions.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
+import * as faqText from '#app/i18n/generated/faq.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { pageMeta, siteNameIn } from '#app/page-meta.ts';
+import { toCancellationPolicy, toFaq, toSafety, toSupport } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 import type { Route } from './+types/faq-page.ts';
 
 /** The operator's own questions, as the first group. */

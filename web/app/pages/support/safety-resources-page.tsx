@@ -1,9 +1,9 @@
 import { CalendarHeart, House, type LucideIcon, Phone, Search, ShieldCheck, Wallet } from 'lucide-react';
-import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
-import * as safetyText from '../../i18n/generated/safety.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toFaq, toPhone, toSafety, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-settings.ts';
+import { ContactPanel } from '#app/features/support/help/contact-panel.tsx';
+import * as safetyText from '#app/i18n/generated/safety.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toFaq, toPhone, toSafety, toSupport } from '#app/paths.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
 import type { Route } from './+types/safety-resources-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

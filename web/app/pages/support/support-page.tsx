@@ -1,15 +1,15 @@
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useState } from 'react';
-import { ContactOptions } from '../../features/support/guest/contact-options.tsx';
-import { MemberForm } from '../../features/support/guest/member-form.tsx';
-import { TicketSent } from '../../features/support/guest/ticket-sent.tsx';
-import { VisitorForm } from '../../features/support/guest/visitor-form.tsx';
-import * as supportText from '../../i18n/generated/support.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toSupport, toTicket } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
-import { useSettings } from '../../shell/site-settings.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ContactOptions } from '#app/features/support/guest/contact-options.tsx';
+import { MemberForm } from '#app/features/support/guest/member-form.tsx';
+import { TicketSent } from '#app/features/support/guest/ticket-sent.tsx';
+import { VisitorForm } from '#app/features/support/guest/visitor-form.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toSupport, toTicket } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import type { Route } from './+types/support-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,13 +1,13 @@
 import { getTicketByLink, replyByLink } from '@mandap/contract/support/support.endpoints';
-import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { ReplyForm } from '../../features/support/guest/reply-form.tsx';
-import { TicketMissing } from '../../features/support/guest/ticket-missing.tsx';
-import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
-import * as supportText from '../../i18n/generated/support.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { toSupport } from '../../paths.ts';
-import { NoScriptNote } from '../../ui/no-script-note.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { ReplyForm } from '#app/features/support/guest/reply-form.tsx';
+import { TicketMissing } from '#app/features/support/guest/ticket-missing.tsx';
+import { TicketSkeleton, TicketView } from '#app/features/support/ticket-view.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { toSupport } from '#app/paths.ts';
+import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import type { Route } from './+types/ticket-link-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

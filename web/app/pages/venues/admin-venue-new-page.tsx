@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { toAdminVenue } from '../../admin-paths.ts';
-import { VenueEditor } from '../../features/venues/editor/venue-editor.tsx';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { toAdminVenue } from '#app/admin-paths.ts';
+import { VenueEditor } from '#app/features/venues/editor/venue-editor.tsx';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-new-page.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { ApiFailure } from '../../api/failure.ts';
-import { isNotFound } from '../../api/is-not-found.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { toHostVenues } from '../../host-paths.ts';
-import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { toHostVenues } from '#app/host-paths.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 const Missing = () => (
   <EmptyState

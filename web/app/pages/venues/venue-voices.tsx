@@ -1,11 +1,11 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { useRead } from '../../api/use-read.ts';
-import { QuestionList } from '../../features/questions/guest/question-list.tsx';
-import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
-import { GalleryDialog } from '../../features/venues/guest/venue-gallery.tsx';
-import { VenueStructuredData } from '../../features/venues/guest/venue-structured-data.tsx';
-import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { QuestionList } from '#app/features/questions/guest/question-list.tsx';
+import { ReviewList } from '#app/features/reviews/guest/review-list.tsx';
+import { GalleryDialog } from '#app/features/venues/guest/venue-gallery.tsx';
+import { VenueStructuredData } from '#app/features/venues/guest/venue-structured-data.tsx';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 
 interface VenueVoicesProps {
   venue: Venue;

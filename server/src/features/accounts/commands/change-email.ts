@@ -1,8 +1,8 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
-import { newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
+import { newToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashEmailChangeCode, newCode } from '../emailed-codes.ts';
 import { checkOwnPassword } from '../own-password.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { hashNewPassword, replacePassword } from '../new-password.ts';
 import { checkOwnPassword } from '../own-password.ts';

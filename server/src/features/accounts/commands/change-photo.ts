@@ -1,6 +1,6 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile } from '../queries/profile.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, type TestUser } from '../../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../../testing/forms.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, type TestUser } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 const app = await testApp();
 

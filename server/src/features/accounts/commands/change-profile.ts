@@ -2,10 +2,10 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
 import { wrongInName } from '@mandap/domain/name-check';
 import { joinName } from '@mandap/domain/names';
-import type { Actor } from '../../../actor.ts';
-import { differenceOf } from '../../../difference.ts';
-import { Failure } from '../../../failure.ts';
-import { assignments } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { differenceOf } from '#server/difference.ts';
+import { Failure } from '#server/failure.ts';
+import { assignments } from '#server/platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile, type ProfileRow } from '../queries/profile.ts';
 

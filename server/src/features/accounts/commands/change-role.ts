@@ -1,5 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { roleChangedTopic } from '../changed-roles.ts';
 

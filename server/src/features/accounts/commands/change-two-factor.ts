@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
 import { checkOwnPassword } from '../own-password.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../../failure.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Passwords } from '#server/platform/passwords.ts';
 import { insertUser } from '../users.store.ts';
 
 /** An account created without a sign-up: an administrator, or a person in the demo data. */

@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { splitName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { lockActingAdmin } from '../account-administration.store.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';

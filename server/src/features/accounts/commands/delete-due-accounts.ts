@@ -1,5 +1,5 @@
-import { runAll } from '../../../platform/run-all.ts';
-import { newToken } from '../../../platform/secrets.ts';
+import { runAll } from '#server/platform/run-all.ts';
+import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
 

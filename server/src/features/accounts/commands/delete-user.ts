@@ -1,6 +1,6 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';

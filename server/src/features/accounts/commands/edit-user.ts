@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { joinName, splitName } from '@mandap/domain/names';
-import type { Actor } from '../../../actor.ts';
-import { differenceOf } from '../../../difference.ts';
-import { Failure } from '../../../failure.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { differenceOf } from '#server/difference.ts';
+import { Failure } from '#server/failure.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { type AdministeredUser, lockUserAsAdmin } from '../account-administration.store.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { lockUserAsAdmin } from '../account-administration.store.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { endSessionOf, endSessions } from '../sessions.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { endSessionOf, endSessions } from '../sessions.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { Challenge } from '../sign-in-challenges.ts';
 import { assertActive } from '../sign-in-refusals.ts';

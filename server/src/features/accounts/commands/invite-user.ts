@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { lockUserAsAdmin } from '../account-administration.store.ts';
 import { isInvited, sendInvitation } from '../invitations.ts';

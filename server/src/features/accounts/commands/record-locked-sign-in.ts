@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events.ts';
+import type { DomainEvents } from '#server/events.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findUserByEmail } from '../users.store.ts';
 

@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { createEncryption } from '../../../platform/encryption.ts';
-import { networkPrefix } from '../../../platform/network-prefix.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
+import { networkPrefix } from '#server/platform/network-prefix.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import {
   newRefreshToken,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, aVenue, type TestUser } from '../../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../../testing/forms.ts';
-import { unzip } from '../../../testing/unzip.ts';
+import { testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { aForm, aPhotograph } from '#server/testing/forms.ts';
+import { unzip } from '#server/testing/unzip.ts';
 import { accountsKit, day, full, password } from '../accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });

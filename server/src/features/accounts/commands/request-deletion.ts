@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { findDeletionObstacle } from '../erasure.ts';
 import { checkOwnPassword } from '../own-password.ts';

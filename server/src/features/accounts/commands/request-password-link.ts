@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findUserByEmail } from '../users.store.ts';
 

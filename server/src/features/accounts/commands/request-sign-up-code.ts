@@ -1,4 +1,4 @@
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { Origin } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { createCode, sendCode, storeCode } from '../emailed-codes.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from '../../../platform/passwords.ts';
-import { testApp } from '../../../testing/app.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { testApp } from '#server/testing/app.ts';
 import { accountsKit, newEmail, password } from '../accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true, passwords: createPasswords() });

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failure.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../emailed-codes.ts';
 import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';

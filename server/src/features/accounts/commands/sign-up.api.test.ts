@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from '../../../platform/passwords.ts';
-import { testApp } from '../../../testing/app.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { testApp } from '#server/testing/app.ts';
 import { accountsKit, full, minute, newEmail, wrongFor } from '../accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true, passwords: createPasswords() });

@@ -1,5 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile } from '../queries/profile.ts';
 

@@ -1,7 +1,7 @@
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Db } from '../../../platform/db.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db } from '#server/platform/db.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { CodePurpose } from '../code-purpose.ts';
 import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../emailed-codes.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
 import { hashEmailChangeCode, maxCodeTries } from '../emailed-codes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, type TestUser } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, type TestUser } from '#server/testing/builders.ts';
 
 const app = await testApp({ rateLimits: true });
 const { db } = app;

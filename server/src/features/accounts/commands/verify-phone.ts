@@ -1,8 +1,8 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Actor } from '../../../actor.ts';
-import { differenceOf } from '../../../difference.ts';
-import { Failure } from '../../../failure.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { differenceOf } from '#server/difference.ts';
+import { Failure } from '#server/failure.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../emailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';

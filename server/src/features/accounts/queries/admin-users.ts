@@ -5,10 +5,10 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import part from 'sql-template-tag';
-import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import { type Db, inBatches, type Part } from '../../../platform/db.ts';
-import { beginningWith, containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { type Db, inBatches, type Part } from '#server/platform/db.ts';
+import { beginningWith, containing } from '#server/platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
 interface UserFilter {

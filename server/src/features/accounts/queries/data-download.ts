@@ -1,8 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { snakeDeep } from '../../../http/wire.ts';
-import type { Limit } from '../../../platform/limits.ts';
-import { zipOf } from '../../../platform/zip.ts';
+import type { Actor } from '#server/actor.ts';
+import { snakeDeep } from '#server/http/wire.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { zipOf } from '#server/platform/zip.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 
 const downloadLimit: Limit = { name: 'data-download', points: 10, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { anAdmin } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { anAdmin } from '#server/testing/builders.ts';
 import { accountsKit, minute } from '../accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });

@@ -1,5 +1,5 @@
 import type { Session } from '@mandap/contract/accounts/security.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { namesIn } from '../user-agent.ts';
 

@@ -1,6 +1,6 @@
 import type { getTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { isTwoFactorRequired } from '../two-factor.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 import { findUser, findUserByEmail, type UserRow, type UserStatus, userColumns } from '../users.store.ts';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
 /** What is stored about an account and its sessions, without secrets. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
 export interface ProfileRow {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   aGuest,
   aHost,
@@ -7,7 +7,7 @@ import {
   aVenue,
   type TestUser,
   type VenueOptions,
-} from '../../../testing/builders.ts';
+} from '#server/testing/builders.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,10 +1,10 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { isVenueTransitionAllowed, type VenueTransition } from '@mandap/domain/venues/lifecycle';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Explanation } from '../../venues/transition-venue.ts';
-import { lockVenue, presentChanged, updateChangedAt } from '../../venues/venues.feature.ts';
-import type { LockedVenue } from '../../venues/venues.store.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Explanation } from '#server/features/venues/transition-venue.ts';
+import { lockVenue, presentChanged, updateChangedAt } from '#server/features/venues/venues.feature.ts';
+import type { LockedVenue } from '#server/features/venues/venues.store.ts';
 import type { ApprovalContext } from '../approval.context.ts';
 
 interface Decision extends Explanation {

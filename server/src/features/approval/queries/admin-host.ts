@@ -2,8 +2,8 @@ import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import type { Day } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ApprovalContext } from '../approval.context.ts';
 
 interface HostRow {

@@ -1,8 +1,8 @@
 import { adminVenueSorts } from '@mandap/contract/approval/admin';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let admin: TestUser;

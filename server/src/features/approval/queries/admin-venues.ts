@@ -9,11 +9,11 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
-import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import { type Db, inBatches, type Part, type Sql } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
-import { isFeaturedOn } from '../../venues/venues.feature.ts';
+import { isFeaturedOn } from '#server/features/venues/venues.feature.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { type Db, inBatches, type Part, type Sql } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { ApprovalContext } from '../approval.context.ts';
 
 export type AdminVenueFilter = CheckedInputOf<typeof exportAdminVenues>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
-import { aVenuePicture } from '../../../testing/forms.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aVenuePicture } from '#server/testing/forms.ts';
 
 let app: TestApp;
 let admin: TestUser;

@@ -16,10 +16,9 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { AddOnRecord, AmenityRecord } from '../../venues/queries/venue-records.ts';
-import type { PictureRow } from '../../venues/venue-pictures.ts';
+import { Failure } from '#server/failure.ts';
+import type { AddOnRecord, AmenityRecord } from '#server/features/venues/queries/venue-records.ts';
+import type { PictureRow } from '#server/features/venues/venue-pictures.ts';
 import {
   findPublishedFields,
   isFeaturedOn,
@@ -29,7 +28,8 @@ import {
   presentAmenity,
   presentCategory,
   presentPictures,
-} from '../../venues/venues.feature.ts';
+} from '#server/features/venues/venues.feature.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ApprovalContext } from '../approval.context.ts';
 import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
 import { findDuplicates } from './venue-duplicates.ts';

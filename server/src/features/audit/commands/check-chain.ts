@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import { batchesOf, type Sql } from '../../../platform/db.ts';
+import { batchesOf, type Sql } from '#server/platform/db.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
 import { linkEntries } from './link-entries.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
 

@@ -2,9 +2,9 @@ import type { AuditAction, AuditKind, auditActions } from '@mandap/contract/audi
 import { maskRecord, type Plain } from '@mandap/domain/audit/masking';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { requestAddress } from '../../../platform/request-context.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { requestAddress } from '#server/platform/request-context.ts';
 import type { AuditContext } from '../audit.context.ts';
 
 /** What is recorded. `actor` is null for the system itself. */

@@ -1,5 +1,5 @@
 import type { Plain } from '@mandap/domain/audit/masking';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { recordEntry } from './record-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { recordEntry } from './record-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '@mandap/contract/audit/audit.schemas';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { type AuditLogRow, auditLogColumns, auditLogNames, presentAuditRow } from './audit-log.ts';
 

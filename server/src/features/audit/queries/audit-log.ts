@@ -7,10 +7,10 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { isUuid } from '@mandap/domain/uuid';
 import part from 'sql-template-tag';
-import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import { type Db, inBatches, type Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { type Db, inBatches, type Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { AuditContext } from '../audit.context.ts';
 
 /** The search as administrators send it; see contract/src/audit/audit.schemas.ts. */

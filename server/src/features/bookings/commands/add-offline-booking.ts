@@ -1,10 +1,10 @@
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { IdempotentRequest } from '../../../idempotent.ts';
-import { newCode } from '../../../short-code.ts';
-import { roleAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
+import { newCode } from '#server/short-code.ts';
+import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
 import {

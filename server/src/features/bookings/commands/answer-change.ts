@@ -1,6 +1,6 @@
 import { bookingTransitions } from '@mandap/domain/bookings/lifecycle';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { bookingChangesStore, type ChangeStatus } from '../booking-changes.store.ts';
 import { applyChange, closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, aVenue } from '#server/testing/builders.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, anAdmin, aVenue } from '#server/testing/builders.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();

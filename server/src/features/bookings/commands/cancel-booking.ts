@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';

@@ -1,8 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { roleAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
 import {

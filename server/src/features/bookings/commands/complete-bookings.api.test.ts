@@ -1,8 +1,8 @@
 import { addDays } from '@mandap/domain/days';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
-import { expectSoundLedger } from '../../../testing/ledger-books.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { awaitsHostWord, closedBefore } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { bookingsStore } from '../bookings.store.ts';

@@ -1,8 +1,8 @@
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRow } from '../bookings.record.ts';
 import { completeBooking } from '../complete-booking.ts';

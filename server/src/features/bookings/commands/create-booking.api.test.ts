@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestVenue, withPhone } from '../../../testing/builders.ts';
-import { inFull } from '../../../testing/in-full.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestVenue, withPhone } from '#server/testing/builders.ts';
+import { inFull } from '#server/testing/in-full.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();

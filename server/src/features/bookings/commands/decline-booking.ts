@@ -1,5 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund } from '../bookings.money.ts';
 import type { BookingRow } from '../bookings.record.ts';

@@ -1,8 +1,8 @@
 import { raw } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, aVenue } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue } from '#server/testing/builders.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();

@@ -1,8 +1,8 @@
 import { type Paise, toPaise } from '@mandap/domain/money';
 import { type GatewayName, leastPaid, type PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { partsOf } from '../bookings.money.ts';
 import { assertPayable } from '../payable.ts';

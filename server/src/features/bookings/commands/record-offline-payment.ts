@@ -1,8 +1,8 @@
 import { formatPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import type { IdempotentRequest } from '../../../idempotent.ts';
-import { peopleWhoMay } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
+import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';

@@ -1,9 +1,9 @@
 import { partOfCash } from '@mandap/domain/bookings/cash';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { formatPaise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { IdempotentRequest } from '../../../idempotent.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
 import { auditBooking } from '../booking-audit.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { isOver } from '../bookings.money.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { notifyClients } from '../transition.ts';

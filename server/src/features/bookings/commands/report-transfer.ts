@@ -1,6 +1,6 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { extendForTransfer, inMinutes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';

@@ -1,9 +1,9 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { expectSettledBooks } from '../../../testing/booking-books.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { expectSettledBooks } from '#server/testing/booking-books.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;

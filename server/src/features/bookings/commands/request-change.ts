@@ -1,8 +1,8 @@
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { bookingChangesStore, type ChangeRow } from '../booking-changes.store.ts';
 import { applyChange, isUnchanged, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';

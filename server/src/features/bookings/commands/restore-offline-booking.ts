@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { PaymentRow } from '../../payments/payments.store.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { PaymentRow } from '#server/features/payments/payments.store.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findBooking } from '../queries/find-booking.ts';
 

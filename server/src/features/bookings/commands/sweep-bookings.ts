@@ -1,4 +1,4 @@
-import { runAll } from '../../../platform/run-all.ts';
+import { runAll } from '#server/platform/run-all.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { completeBookings } from './complete-bookings.ts';
 import { expireOverdueBookings, expireOverdueChanges } from './expire-overdue.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRow } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findAdminBookings } from './admin-bookings.ts';
 import { findBookingHistory } from './booking-history.ts';

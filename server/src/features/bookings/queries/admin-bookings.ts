@@ -9,8 +9,8 @@ import {
   paymentStatesIn,
 } from '@mandap/domain/payments/payment-state';
 import part from 'sql-template-tag';
-import { type Db, inBatches, type Part, type Tx } from '../../../platform/db.ts';
-import { wordsLike } from '../../../platform/like-pattern.ts';
+import { type Db, inBatches, type Part, type Tx } from '#server/platform/db.ts';
+import { wordsLike } from '#server/platform/like-pattern.ts';
 import {
   areSurelyMore,
   exportBatch,
@@ -18,7 +18,7 @@ import {
   slice,
   upTo,
   withCustomPlan,
-} from '../../../platform/listing.ts';
+} from '#server/platform/listing.ts';
 
 export interface BookingsQuery {
   search?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { bookingsStore, type LastTransition } from '../bookings.store.ts';
 import { findBookings } from './find-booking.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { Actor } from '../../../actor.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import type { HistoryEntry } from '../bookings.store.ts';
 import { findBookingAs } from './find-booking.ts';

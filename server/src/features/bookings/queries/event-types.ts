@@ -1,6 +1,6 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 
 /** Refuses a type of event that the catalogue does not offer. Throws `bad_input`. */

@@ -1,10 +1,10 @@
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { visibleText } from '@mandap/domain/contact-masking';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Db, Part, Sql } from '../../../platform/db.ts';
-import { peopleWhoMay } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db, Part, Sql } from '#server/platform/db.ts';
+import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { moneyOf, rowColumns } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';

@@ -1,11 +1,11 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkTextOf } from '../../../i18n/error-text.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aBookingOf, type BookedDetails } from '../../../testing/booked.ts';
-import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { checkTextOf } from '#server/i18n/error-text.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aBookingOf, type BookedDetails } from '#server/testing/booked.ts';
+import { createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let lake: TestVenue;

@@ -3,9 +3,9 @@ import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import { type PaymentState, paymentStatesIn } from '@mandap/domain/payments/payment-state';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import { type Db, inBatches, type Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
+import { Failure } from '#server/failure.ts';
+import { type Db, inBatches, type Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
 import type { BookingRecord, BookingSearch } from '../bookings.record.ts';
 import { records } from './find-booking.ts';
 

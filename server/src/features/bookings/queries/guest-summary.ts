@@ -1,6 +1,6 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { during } from './guest-bookings.ts';
 

@@ -3,11 +3,11 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Db, Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { venuesWhere } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db, Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 import {
   type AccountPhone,
   type CashPayment,

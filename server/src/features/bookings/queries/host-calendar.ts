@@ -3,9 +3,9 @@ import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type DayRange } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db } from '#server/platform/db.ts';
 import { listHostVenues } from './host-venues.ts';
 
 interface TakenRow extends TakenDays {

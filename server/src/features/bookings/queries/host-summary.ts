@@ -2,7 +2,7 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import part from 'sql-template-tag';
-import type { Db, Part } from '../../../platform/db.ts';
+import type { Db, Part } from '#server/platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { hostTabConditions } from './host-tabs.ts';
 

@@ -1,7 +1,7 @@
 import type { HostTab } from '@mandap/contract/bookings/host';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Part } from '../../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /** Which bookings `b` and offline bookings `w` are in which tab. Expired bookings are in no tab until they are ended. */
 export const hostTabConditions = () => {

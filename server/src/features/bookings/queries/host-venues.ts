@@ -1,8 +1,8 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import type { Paise } from '@mandap/domain/money';
 import { rolesThatMay, type VenuePermission } from '@mandap/domain/team/managers';
-import type { Db } from '../../../platform/db.ts';
-import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
+import type { Db } from '#server/platform/db.ts';
+import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 
 export interface OwnVenue extends Omit<HostVenue, 'pricePerDay'> {
   pricePerDay: Paise;

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { partsOf } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';

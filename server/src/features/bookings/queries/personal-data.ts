@@ -1,5 +1,5 @@
-import type { DeletionObstacle, PersonalData } from '../../../personal-data.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { DeletionObstacle, PersonalData } from '#server/personal-data.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 
 type Row = Record<string, unknown>;
 

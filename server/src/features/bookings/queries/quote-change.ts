@@ -2,8 +2,8 @@ import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle'
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { isSameStay, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from '../bookings.record.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@mandap/domain/days';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { BookingRow } from '../bookings.record.ts';
 
 export type StartingBooking = Pick<

@@ -1,10 +1,10 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Db } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 

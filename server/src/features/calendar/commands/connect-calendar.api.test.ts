@@ -1,15 +1,15 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkTextOf } from '../../../i18n/error-text.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { checkTextOf } from '#server/i18n/error-text.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import {
   aCalendarText,
   anExternalServer,
   aStay,
   type ExternalServer,
-} from '../../../testing/external-server.ts';
+} from '#server/testing/external-server.ts';
 
 const hour = 3_600_000;
 

@@ -3,11 +3,11 @@ import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.s
 import type { CheckCode } from '@mandap/contract/check-codes';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { changeImportedEvents, replaceImportedEvents } from '../imported-events.ts';

@@ -1,4 +1,4 @@
-import { tags } from '../../../platform/cache-invalidation.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
 /** Stops reading and serving the calendars of a deleted account, and deletes the host's notes on blocked days. */

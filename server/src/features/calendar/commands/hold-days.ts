@@ -1,6 +1,6 @@
 import { type DayRange, without } from '@mandap/domain/days';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
   type Holder,

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 

@@ -15,9 +15,9 @@ import {
   nearby,
   nearestFree as nearestFreeOf,
 } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { type Own, selectTaken } from '../holds.store.ts';

@@ -1,8 +1,8 @@
 import type { Block } from '@mandap/contract/calendar/blocks.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 

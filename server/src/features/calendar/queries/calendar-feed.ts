@@ -1,9 +1,9 @@
 import { addDays, addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { type CalendarDays, calendarOfDays } from '../../../platform/ical.ts';
-import type { Limit } from '../../../platform/limits.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { type CalendarDays, calendarOfDays } from '#server/platform/ical.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
 /** Calendar programs read every few hours; one that reads more often than this is broken. */

@@ -2,10 +2,10 @@ import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endp
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { PersonalData } from '../../../personal-data.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {

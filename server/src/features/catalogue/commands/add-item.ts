@@ -1,8 +1,8 @@
 import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
 import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { checkForm } from '../item-form.ts';

@@ -1,5 +1,5 @@
 import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItemAt } from '../change-catalogue.ts';
 import { checkForm } from '../item-form.ts';

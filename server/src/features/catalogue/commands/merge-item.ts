@@ -1,8 +1,8 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import type { Actor } from '../../../actor.ts';
-import { Failure, nullIfRefused } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure, nullIfRefused } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItem, getItemAt } from '../change-catalogue.ts';
 import { getAdminItem } from '../queries/admin-items.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItem } from '../change-catalogue.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import { type CatalogueItem, needsItem } from '@mandap/domain/catalogue/catalogue';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItemAt } from '../change-catalogue.ts';
 import { amenitiesOfGroup, getAdminItem } from '../queries/admin-items.ts';

@@ -3,8 +3,8 @@ import { countLimit } from '@mandap/contract/lists';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part } from '#server/platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { itemColumns } from '../catalogue.store.ts';
 

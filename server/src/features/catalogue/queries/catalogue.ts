@@ -2,8 +2,8 @@ import type { Catalogue, listAmenities, listCategories } from '@mandap/contract/
 import type { CatalogueIcon, CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { toRupees } from '@mandap/domain/money';
 import type * as z from 'zod/mini';
-import type { Core } from '../../../core.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import { findItems } from '../catalogue.store.ts';
 
 /** Every item, in the order of its list. Cached in this process until an item changes anywhere. */

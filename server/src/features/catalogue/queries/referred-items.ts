@@ -1,6 +1,6 @@
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
-import type { Core } from '../../../core.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { findItems } from '../catalogue.store.ts';
 import { cachedItems } from './catalogue.ts';
 

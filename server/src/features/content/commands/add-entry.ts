@@ -1,9 +1,9 @@
 import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
 import { maxEntriesOfKind } from '@mandap/domain/content/content';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, changeContent, columnsOf, lockEntries, presentEntry } from '../content.store.ts';
 

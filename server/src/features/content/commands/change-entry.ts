@@ -1,7 +1,7 @@
 import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { assignments } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { assignments } from '#server/platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, changeContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminContent } from '@mandap/contract/content/admin.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { ContentContext } from '../content.context.ts';
 import { changeContent, findKind, listEntries, lockEntries, presentEntry } from '../content.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { ContentContext } from '../content.context.ts';
 import { changeContent, columnsOf, lockEntry } from '../content.store.ts';
 

@@ -1,8 +1,8 @@
 import type { answerDepositClaim } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { lockDeposit, settleDeposit } from '../deposits.store.ts';
 import { findDeposit } from '../queries/deposit.ts';

@@ -2,8 +2,8 @@ import type { claimDeposit as claimDepositCall } from '@mandap/contract/deposits
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { toPaise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { lockDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';

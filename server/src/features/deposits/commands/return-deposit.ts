@@ -1,5 +1,5 @@
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { lockDeposit, postDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';

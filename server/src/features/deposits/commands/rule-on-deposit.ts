@@ -1,8 +1,8 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { assignments, rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { lockOpenDeposit, recordStep, settleDeposit } from '../deposits.store.ts';
 

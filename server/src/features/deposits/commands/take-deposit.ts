@@ -1,6 +1,6 @@
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { postDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';

@@ -4,10 +4,10 @@ import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import type { BookingRecord } from '../../bookings/bookings.record.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { BookingRecord } from '#server/features/bookings/bookings.record.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 
 /** A deposit with its claim, if there is one. Money in paise. */

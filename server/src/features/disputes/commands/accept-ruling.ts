@@ -1,7 +1,7 @@
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import { canAppeal, disputeParties } from '@mandap/domain/disputes/disputes';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { applyRuling, deciderOf } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { findDispute, lockDispute, partyOf, selectRulings } from '../disputes.store.ts';

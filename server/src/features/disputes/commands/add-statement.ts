@@ -3,8 +3,8 @@ import type { addDisputeStatement } from '@mandap/contract/disputes/disputes.end
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { isHeard } from '@mandap/domain/disputes/disputes';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { type DisputeRow, insertStatement, lockDispute, partyOf, updateDispute } from '../disputes.store.ts';
 import { findOwnDispute } from '../queries/own-disputes.ts';

@@ -2,8 +2,8 @@ import type { appealDispute as appealDisputeCall } from '@mandap/contract/disput
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { answerBy, canAppeal } from '@mandap/domain/disputes/disputes';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { insertStatement, lockDispute, partyOf, selectRulings, updateDispute } from '../disputes.store.ts';
 import { findOwnDispute } from '../queries/own-disputes.ts';

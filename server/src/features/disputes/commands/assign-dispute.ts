@@ -2,9 +2,9 @@ import type { assignDispute as assignDisputeCall } from '@mandap/contract/disput
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { isHeard } from '@mandap/domain/disputes/disputes';
-import type { Actor } from '../../../actor.ts';
-import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireAsSeen, requireMember, showTeam } from '#server/assignee.ts';
+import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { lockDispute, updateDispute } from '../disputes.store.ts';
 import { getTeamDispute } from '../queries/team-dispute.ts';

@@ -3,11 +3,11 @@ import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { appealBy } from '@mandap/domain/disputes/disputes';
 import { formatPaise, toPaise } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
-import type { BookingRow } from '../../bookings/bookings.record.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { BookingRow } from '#server/features/bookings/bookings.record.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import { applyRuling } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import {

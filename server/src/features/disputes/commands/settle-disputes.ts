@@ -1,4 +1,4 @@
-import { runAll } from '../../../platform/run-all.ts';
+import { runAll } from '#server/platform/run-all.ts';
 import { applyRuling, deciderOf } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { findDispute, lockDispute, selectRulings } from '../disputes.store.ts';

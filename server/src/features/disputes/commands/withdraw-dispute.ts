@@ -1,6 +1,6 @@
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { lockDispute, partyOf, selectStatements, updateDispute } from '../disputes.store.ts';
 import { canWithdraw, findOwnDispute } from '../queries/own-disputes.ts';

@@ -12,7 +12,7 @@ import {
   reasonsFor,
 } from '@mandap/domain/disputes/disputes';
 import { toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import {
   type DisputeRow,

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../../personal-data.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 
 /** A person's disputes, with what they wrote and what was decided. */

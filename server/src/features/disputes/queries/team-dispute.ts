@@ -1,9 +1,9 @@
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { findQueuePlace } from '../../../platform/queue-place.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { findRefundable, selectRulings, selectStatements } from '../disputes.store.ts';
 import { findObstacle } from '../obstacle.ts';

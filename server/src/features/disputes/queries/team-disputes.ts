@@ -5,10 +5,10 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { awaitsDecision } from '@mandap/domain/disputes/disputes';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import type { Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, slice } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { countUpTo, slice } from '#server/platform/listing.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { type DisputeRow, disputeColumns, disputeTables } from '../disputes.store.ts';
 

@@ -1,8 +1,8 @@
 import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
-import type { Db } from '../../../platform/db.ts';
-import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
+import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
+import type { Db } from '#server/platform/db.ts';
 import {
   type BookingSource,
   differenceContent,

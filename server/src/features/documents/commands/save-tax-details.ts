@@ -3,8 +3,8 @@ import type { HostTaxDetails } from '@mandap/contract/documents/documents.schema
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { panOf } from '@mandap/domain/ledger/gst';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { presentTaxDetails } from '../queries/tax-details.ts';
 

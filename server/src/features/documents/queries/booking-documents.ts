@@ -2,7 +2,7 @@ import type { listBookingDocuments } from '@mandap/contract/documents/documents.
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import { issueBookingDocuments } from '../commands/issue-booking-documents.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { listDocumentsOfBooking } from './document-records.ts';

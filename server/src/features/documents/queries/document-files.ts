@@ -1,8 +1,8 @@
 import type { Language } from '@mandap/domain/languages';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Limit } from '../../../platform/limits.ts';
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { layOutBookingDetails } from '../booking-details-pdf.ts';
 import { issuePayoutStatement } from '../commands/issue-payout-statement.ts';
 import { documentForReader } from '../document-for-reader.ts';

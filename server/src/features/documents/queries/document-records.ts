@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { DocumentContent } from '../document-content.ts';
 
 /** A document as it was issued. Money in paise. */

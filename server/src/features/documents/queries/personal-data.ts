@@ -1,5 +1,5 @@
 import { toRupees } from '@mandap/domain/money';
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { documentForReader } from '../document-for-reader.ts';
 import { textOfDocument } from '../document-pdf.ts';
 import type { DocumentsContext } from '../documents.context.ts';

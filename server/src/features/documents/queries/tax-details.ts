@@ -1,6 +1,6 @@
 import type { HostTaxDetails } from '@mandap/contract/documents/documents.schemas';
 import { gstStates } from '@mandap/domain/ledger/gst';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 
 export type TaxDetailsRow = Pick<HostTaxDetails, 'gstin' | 'pan' | 'legalName' | 'address'>;

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 
 /** Claims a person's uploads for their purpose. Each can be claimed once. Throws `upload_not_found`. */

@@ -1,5 +1,5 @@
-import { isBackingUp } from '../../../platform/backup/dump-database.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { isBackingUp } from '#server/platform/backup/dump-database.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 import { selectUploads, type UploadRow } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { FilesContext } from '../files.context.ts';
 import { folderOf } from '../signed-addresses.ts';
 import { type UploadRow, uploadColumns } from './uploads.ts';

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 import { keepsOriginal } from '../upload-content.ts';
 

@@ -1,7 +1,7 @@
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments, lockHost } from '../verification-documents.ts';
 import { beginListing } from './become-host.ts';

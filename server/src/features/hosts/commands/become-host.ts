@@ -1,9 +1,9 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { NewHost } from '@mandap/contract/accounts/profile.schemas';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { assertNames, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 

@@ -1,9 +1,9 @@
 import type { Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
-import type { Actor } from '../../../actor.ts';
-import { differenceOf } from '../../../difference.ts';
-import { Failure } from '../../../failure.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import { assignments } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { differenceOf } from '#server/difference.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import { assignments } from '#server/platform/fragments.ts';
 import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { presentBusiness } from '../queries/business.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 const app = await testApp();
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { fewestAnswers, responseTimeDays, responseTimeOf } from '@mandap/domain/hosts/response-time';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { HostsContext } from '../hosts.context.ts';
 
 /** Measures how soon each host answers, and invalidates the cached pages whose text changes. */

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments, lockHost, removeDocuments } from '../verification-documents.ts';
 

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import type { GstRate } from '../queries/gst-rates.ts';
 

@@ -1,9 +1,9 @@
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { removeAllDocuments } from '../verification-documents.ts';
 

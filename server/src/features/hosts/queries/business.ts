@@ -1,6 +1,6 @@
 import type { Business } from '@mandap/contract/accounts/profile.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { BusinessRow } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 

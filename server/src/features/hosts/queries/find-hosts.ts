@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
+import type { Db } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
 
 interface FoundHost {
   id: string;

@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints } from '@mandap/domain/money';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 
 /** The GST rate that a host charges from a day on. */
 export interface GstRate {

@@ -1,6 +1,6 @@
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments, presentDocuments } from '../verification-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments } from '../verification-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** A posting to a host's account that has not been paid out, in paise. Negative if the host owes it. */
 export interface Payable {

@@ -1,4 +1,4 @@
-import { type Db, isLockTimeout } from '../../../platform/db.ts';
+import { type Db, isLockTimeout } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
 /** The last entry before which no entry can be added any more. Briefly locks out writers, so that all numbers are final. */

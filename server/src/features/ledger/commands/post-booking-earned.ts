@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import { type Earned, earnedAmounts, payoutDueAt } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { balance } from '../queries/balances.ts';
 import { findTaxRate } from '../queries/tax-rate.ts';

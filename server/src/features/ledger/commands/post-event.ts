@@ -6,7 +6,7 @@ import {
   postingLines,
 } from '@mandap/domain/ledger/ledger';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
 export interface Posting<E extends LedgerEvent> {

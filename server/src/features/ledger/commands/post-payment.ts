@@ -1,5 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { duePayoutAt } from '../payout-time.ts';
 import { postEvent } from './post-event.ts';

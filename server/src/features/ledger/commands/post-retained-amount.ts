@@ -1,6 +1,6 @@
 import { type Earned, retainedAmounts } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { duePayoutAt } from '../payout-time.ts';
 import { findTaxRate } from '../queries/tax-rate.ts';

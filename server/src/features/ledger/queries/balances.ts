@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
 /** The sum of an account's entries, in paise. */

@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** The statutory GST rates on a day, in basis points, lowest first. */
 export const listGstSlabs = async (sql: Sql, day: Day): Promise<BasisPoints[]> => {

@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import type { Db, Part } from '../../../platform/db.ts';
+import type { Db, Part } from '#server/platform/db.ts';
 
 /** One rule of the ledger, checked against the whole database. */
 export interface Checked {

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { BasisPoints } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
 /** The platform's GST rate on its own fees today: the statutory rate, or 0 if it is not registered. */

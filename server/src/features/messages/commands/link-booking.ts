@@ -1,5 +1,5 @@
-import { batched } from '../../../platform/batched.ts';
-import { pipeline } from '../../../platform/db.ts';
+import { batched } from '#server/platform/batched.ts';
+import { pipeline } from '#server/platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import {
   findEnquiries,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { notifyParties, updateReadPosition } from '../messages.store.ts';
 import { countUnread, findOwnThread } from '../queries/threads.ts';

@@ -3,9 +3,9 @@ import type { ReadingCause } from '@mandap/contract/messages/admin';
 import type { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { uploadIdsOf } from '../queries/messages.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { reportMessage as reportMessageCall } from '@mandap/contract/messages/messages.endpoints';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { insertReport } from '../messages.store.ts';
 import { findMessageRow } from '../queries/messages.ts';

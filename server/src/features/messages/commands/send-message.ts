@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { sendMessage as sendMessageCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { addMessage, assertNotEmpty, messagesPerMinute } from '../add-message.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { presentMessages } from '../queries/messages.ts';

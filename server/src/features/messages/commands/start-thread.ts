@@ -2,10 +2,10 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { startThread as startThreadCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import { addMessage, assertNotEmpty, messagesPerMinute } from '../add-message.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import {

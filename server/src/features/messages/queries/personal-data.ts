@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { selectMessagesOf } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { findThread as findThreadCall } from '@mandap/contract/messages/messages.endpoints';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { findThreadId, type ThreadSubject } from '../messages.store.ts';
 import {

@@ -4,10 +4,10 @@ import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { countWaiting, type Waiting } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { countWaiting, type Waiting } from '#server/platform/listing.ts';
 import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { assignReport } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
-import type { Actor } from '../../../actor.ts';
-import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireAsSeen, requireMember, showTeam } from '#server/assignee.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 import { getCase, lockCase } from '../queries/cases.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@mandap/domain/moderation/moderation';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 import { reportsOf } from '../queries/cases.ts';
 

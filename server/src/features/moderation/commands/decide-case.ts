@@ -1,9 +1,9 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { type CaseTransition, caseStateAfter } from '@mandap/domain/moderation/moderation';
-import type { Actor } from '../../../actor.ts';
-import { requireNotTaken, showTeam } from '../../../assignee.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireNotTaken, showTeam } from '#server/assignee.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 import { type CaseRow, findCase, lockCase, presentCase } from '../queries/cases.ts';
 

@@ -2,9 +2,9 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { warnAuthor as warnAuthorCall } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { requireNotTaken } from '../../../assignee.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireNotTaken } from '#server/assignee.ts';
+import { Failure } from '#server/failure.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 import { findCase, lockCase, presentCase } from '../queries/cases.ts';
 

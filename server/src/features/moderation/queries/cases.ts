@@ -5,12 +5,12 @@ import type { listReports } from '@mandap/contract/moderation/moderation.endpoin
 import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { identifier } from '../../../platform/fragments.ts';
-import { countUpTo, slice } from '../../../platform/listing.ts';
-import { findQueuePlace } from '../../../platform/queue-place.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
+import { countUpTo, slice } from '#server/platform/listing.ts';
+import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 
 export interface CaseRow {

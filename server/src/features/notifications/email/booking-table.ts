@@ -1,7 +1,7 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
-import { staySentence } from '../../../stay-sentence.ts';
+import { staySentence } from '#server/stay-sentence.ts';
 import type { BookingData } from '../booking-data.ts';
 import type { Writing } from '../writing.ts';
 import type { TableRow } from './email.ts';

@@ -15,7 +15,7 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '#server/i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { colours, darkStyle, fonts } from './email-style.ts';
 import { helpLine } from './help-line.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '#server/i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { helpLine } from './help-line.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { Settings } from '../../settings/settings.feature.ts';
+import type { Settings } from '#server/features/settings/settings.feature.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Email, UnsubscribeLinks } from './email.ts';
 import { renderEmail } from './render-email.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@mandap/domain/languages';
 import { describe, expect, it } from 'vitest';
-import { textsIn } from '../../../i18n/texts.ts';
-import type { Person } from '../../accounts/queries/people.ts';
-import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
-import type { OfflineBookingRecord } from '../../bookings/offline-bookings.store.ts';
-import type { QuestionForEmail } from '../../questions/queries/question-for-email.ts';
-import type { TeamMember } from '../../team/queries/team-member.ts';
+import type { Person } from '#server/features/accounts/queries/people.ts';
+import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
+import type { OfflineBookingRecord } from '#server/features/bookings/offline-bookings.store.ts';
+import type { QuestionForEmail } from '#server/features/questions/queries/question-for-email.ts';
+import type { TeamMember } from '#server/features/team/queries/team-member.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
 import type { FoundVisit } from '../visit-message.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '#server/i18n/texts.ts';
 import type { Sender } from './email.ts';
 
 /** “Need help? help@mandap.example, 1800 000 0000”; empty if the installation has neither. */

@@ -1,5 +1,5 @@
 import type { Language } from '@mandap/domain/languages';
-import { textsIn } from '../../../i18n/texts.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { plainTextOf } from './email-plain-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
-import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
+import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
 import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { TableRow } from '../email/email.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 const app = await testApp();
 const { db } = app;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser } from '../../../testing/builders.ts';
-import { aPastBooking } from '../../../testing/past-bookings.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { aPastBooking } from '#server/testing/past-bookings.ts';
 
 const app = await testApp();
 const { db } = app;

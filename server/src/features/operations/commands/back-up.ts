@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { outdatedBackups } from '../../../platform/backup/backup-names.ts';
-import { type MadeBackup, makeBackup } from '../../../platform/backup/make-backup.ts';
-import { addressOf } from '../../../platform/db.ts';
+import { outdatedBackups } from '#server/platform/backup/backup-names.ts';
+import { type MadeBackup, makeBackup } from '#server/platform/backup/make-backup.ts';
+import { addressOf } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { lastBackups } from '../queries/last-backups.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { type DaySpan, daySumColumns, lastStoredDay, sumsByDay } from '../queries/day-sums.ts';
 

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Config, readConfig, readEmbeddedConfig } from '../../../config.ts';
-import { backupError } from '../../../platform/backup/backup-error.ts';
-import { type Restored, restoreBackup } from '../../../platform/backup/restore-backup.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { findRunning } from '../../../platform/embedded-postgres/lock-file.ts';
-import type { Log } from '../../../platform/log.ts';
-import { openDatabase, openStorage } from '../../../platform/platform.ts';
+import { type Config, readConfig, readEmbeddedConfig } from '#server/config.ts';
+import { backupError } from '#server/platform/backup/backup-error.ts';
+import { type Restored, restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { findRunning } from '#server/platform/embedded-postgres/lock-file.ts';
+import type { Log } from '#server/platform/log.ts';
+import { openDatabase, openStorage } from '#server/platform/platform.ts';
 import { backUp } from './back-up.ts';
 
 interface Needs {

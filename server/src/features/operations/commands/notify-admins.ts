@@ -1,5 +1,5 @@
 import part from 'sql-template-tag';
-import { batched } from '../../../platform/batched.ts';
+import { batched } from '#server/platform/batched.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** Refreshes the dashboards that administrators have open: once for all that happened at the same time. */

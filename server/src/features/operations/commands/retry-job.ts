@@ -1,7 +1,7 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { dropFailedJob, lockFailedJob, retryFailedJob } from '../../../platform/jobs-admin.store.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { dropFailedJob, lockFailedJob, retryFailedJob } from '#server/platform/jobs-admin.store.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** Runs a failed job now. Throws `job_not_found` where it is completed or running. */

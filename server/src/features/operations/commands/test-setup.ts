@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Setup } from '@mandap/contract/operations/setup.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { configurationOf, setup } from '../queries/setup.ts';
 import { maskError } from '../queries/system-jobs.ts';

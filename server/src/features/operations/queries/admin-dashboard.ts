@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schem
 import { type DayRange, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { type PeriodName, periodOf } from '@mandap/domain/periods';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { type DaySums, sumsSince } from './day-sums.ts';
 import { latestActivity } from './latest-activity.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** What happened on one day. Money in paise. */

@@ -4,9 +4,9 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countWaiting, type Waiting } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countWaiting, type Waiting } from '#server/platform/listing.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** What a host has to do, and the figures of the month. */

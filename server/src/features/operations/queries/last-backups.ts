@@ -1,6 +1,6 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import type { Metric } from '../../../metric.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Metric } from '#server/metric.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { maskError } from './system-jobs.ts';
 

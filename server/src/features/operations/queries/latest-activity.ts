@@ -2,7 +2,7 @@ import type { ActivityKind } from '@mandap/contract/operations/dashboard';
 import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 interface Row {
   id: string;

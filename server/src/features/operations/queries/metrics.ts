@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Metric } from '../../../metric.ts';
-import { type JobKind, listJobKinds } from '../../../platform/jobs-admin.store.ts';
+import type { Metric } from '#server/metric.ts';
+import { type JobKind, listJobKinds } from '#server/platform/jobs-admin.store.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { backupMetrics } from './last-backups.ts';
 

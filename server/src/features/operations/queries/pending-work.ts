@@ -2,7 +2,7 @@ import type { WaitingKind } from '@mandap/contract/operations/dashboard';
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { warningPeriods } from '@mandap/domain/support/tickets';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** What awaits an administrator: of each kind as many as its list shows. */
 export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['waiting']> => {

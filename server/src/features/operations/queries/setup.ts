@@ -9,7 +9,7 @@ import {
   type TestableStep,
   testableSteps,
 } from '@mandap/domain/operations/setup';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { lastBackups } from './last-backups.ts';
 

@@ -1,5 +1,5 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import { listQueuedJobs } from '../../../platform/jobs-admin.store.ts';
+import { listQueuedJobs } from '#server/platform/jobs-admin.store.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { maskError, maxFailuresShown } from './system-jobs.ts';
 

@@ -1,12 +1,12 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { maskContacts } from '@mandap/domain/contact-masking';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import {
   type JobKind,
   listFailedJobs,
   listJobKinds,
   listRecurringJobs,
-} from '../../../platform/jobs-admin.store.ts';
+} from '#server/platform/jobs-admin.store.ts';
 
 /** Failures that a page shows. */
 export const maxFailuresShown = 30;

@@ -1,5 +1,5 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** A statement counts as slow from here on, in ms. */
 const slow = 200;

@@ -1,5 +1,5 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { backupState } from './last-backups.ts';
 import { deliveryState } from './system-deliveries.ts';

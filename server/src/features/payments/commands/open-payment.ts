@@ -1,8 +1,8 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { lockPayment, type PaymentRow, paymentColumns } from '../payments.store.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { statusTimeout } from './record-refund-state.ts';
 

@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from '@mandap/domain/money';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { isRefundedByHand } from '../refunds.store.ts';
 import { planRefund } from './plan-refund.ts';

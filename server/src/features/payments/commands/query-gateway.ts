@@ -1,8 +1,8 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { queryGateway as queryGatewayCall } from '@mandap/contract/payments/admin.endpoints';
 import { toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { findPayment } from '../payments.store.ts';
 import { recordOrderState } from './record-order-state.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '../../../platform/db.ts';
-import type { Headers, RefundState } from '../../../platform/payment-gateway/gateway.ts';
-import { readEvent } from '../../../platform/payment-gateway/webhook-event.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Headers, RefundState } from '#server/platform/payment-gateway/gateway.ts';
+import { readEvent } from '#server/platform/payment-gateway/webhook-event.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent } from '../payments.store.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db.ts';
-import { runAll } from '../../../platform/run-all.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { runAll } from '#server/platform/run-all.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { type PaymentRow, paymentColumns } from '../payments.store.ts';
 import { nextPollAt, waitLimit } from '../polling.ts';

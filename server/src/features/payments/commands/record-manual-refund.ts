@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { findOwedRefund, findRefund, isRefundedByHand, type RefundRow } from '../refunds.store.ts';
 import { completeRefund } from './record-refund-state.ts';

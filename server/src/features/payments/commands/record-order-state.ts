@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db.ts';
-import type { Capture, OrderState } from '../../../platform/payment-gateway/gateway.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Capture, OrderState } from '#server/platform/payment-gateway/gateway.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent, type PaymentRow, paymentColumns } from '../payments.store.ts';
 import { planRefund } from './plan-refund.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 interface PaymentAtVenue {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db.ts';
-import type { RefundState } from '../../../platform/payment-gateway/gateway.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { RefundState } from '#server/platform/payment-gateway/gateway.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent } from '../payments.store.ts';
 import type { RefundRow } from '../refunds.store.ts';

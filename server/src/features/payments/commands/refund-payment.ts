@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { planRefund } from './plan-refund.ts';
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent, lockPayment, type PaymentRow } from '../payments.store.ts';
 import { decideTransfer } from './decide-transfer.ts';

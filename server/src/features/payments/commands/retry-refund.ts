@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { findOwedRefund, findRefund, type RefundRow } from '../refunds.store.ts';
 import { sendRefund } from './send-refund.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failure.ts';
-import type { RefundState } from '../../../platform/payment-gateway/gateway.ts';
+import { Failure } from '#server/failure.ts';
+import type { RefundState } from '#server/platform/payment-gateway/gateway.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { findRefund, type RefundRow } from '../refunds.store.ts';

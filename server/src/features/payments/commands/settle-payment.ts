@@ -1,4 +1,4 @@
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { findPayment, type PaymentRow } from '../payments.store.ts';

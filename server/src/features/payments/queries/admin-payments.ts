@@ -12,9 +12,9 @@ import { toRupees } from '@mandap/domain/money';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
 import part from 'sql-template-tag';
-import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import { inBatches, type Part, type Tx } from '../../../platform/db.ts';
-import { beginningWith, wordsLike } from '../../../platform/like-pattern.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { inBatches, type Part, type Tx } from '#server/platform/db.ts';
+import { beginningWith, wordsLike } from '#server/platform/like-pattern.ts';
 import {
   areSurelyMore,
   exportBatch,
@@ -22,7 +22,7 @@ import {
   slice,
   upTo,
   withCustomPlan,
-} from '../../../platform/listing.ts';
+} from '#server/platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import {
   type AdminPaymentRow,

@@ -3,9 +3,9 @@ import type { getAdminPayment } from '@mandap/contract/payments/admin.endpoints'
 import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Db, Part } from '../../../platform/db.ts';
-import { findQueuePlace } from '../../../platform/queue-place.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db, Part } from '#server/platform/db.ts';
+import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { isRefundedByHand } from '../refunds.store.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';

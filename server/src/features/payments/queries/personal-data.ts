@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../../personal-data.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 /** The payments of a person's bookings, in rupees for readers. They stay when the person leaves, as the law requires. */

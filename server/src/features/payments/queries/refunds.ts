@@ -1,7 +1,7 @@
 import type { Refund } from '@mandap/contract/payments/payments.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { countRows, slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 type RefundRecord = Omit<Refund, 'amount' | 'nextTryAt' | 'createdAt' | 'completedAt'> & {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 export interface WaitingTransfer {

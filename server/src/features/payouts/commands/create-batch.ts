@@ -4,8 +4,8 @@ import type { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoin
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { presentTotals, selectForBatch, totalsFrom } from '../queries/batch-totals.ts';

@@ -1,7 +1,7 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { csvLine } from '../../../platform/csv.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { csvLine } from '#server/platform/csv.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { Sql } from '../../../platform/db.ts';
-import type { JobHandler } from '../../../platform/jobs.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { listHeldBookings } from '../queries/payout-holds.ts';

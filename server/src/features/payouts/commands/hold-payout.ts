@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { identifier } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { failPayout } from './mark-failed.ts';

@@ -1,9 +1,9 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { markPayoutFailed } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Payable } from '../../ledger/commands/claim-payables.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Payable } from '#server/features/ledger/commands/claim-payables.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { finishPayout } from '../finish-payout.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayout } from '../payouts.store.ts';

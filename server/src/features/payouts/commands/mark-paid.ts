@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { markPayoutPaid } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import { finishPayout } from '../finish-payout.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayout } from '../payouts.store.ts';

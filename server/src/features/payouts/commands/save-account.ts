@@ -2,9 +2,9 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { heldUntilAfterChange, maskedUpi } from '@mandap/domain/payouts/bank-accounts';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from '../queries/payout-account.ts';
 

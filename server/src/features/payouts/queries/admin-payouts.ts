@@ -3,9 +3,9 @@ import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import { inBatches } from '../../../platform/db.ts';
-import { countUpTo, exportBatch } from '../../../platform/listing.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { inBatches } from '#server/platform/db.ts';
+import { countUpTo, exportBatch } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import {
   matching,

@@ -4,7 +4,7 @@ import type { BatchTotals } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { output } from 'zod/mini';
-import type { Part } from '../../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { selectDue } from './due-payouts.ts';
 

@@ -4,9 +4,9 @@ import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admi
 import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { slice, upTo } from '../../../platform/listing.ts';
+import type { Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { slice, upTo } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from './payout-account.ts';
 

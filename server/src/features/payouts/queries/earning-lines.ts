@@ -3,9 +3,9 @@ import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import type { Part } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Part } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { listHeldBookings } from './payout-holds.ts';
 

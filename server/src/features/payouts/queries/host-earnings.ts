@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { findAccount, presentAccount } from './payout-account.ts';
 import { listHeldBookings } from './payout-holds.ts';

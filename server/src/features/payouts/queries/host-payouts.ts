@@ -3,8 +3,8 @@ import type { Page } from '@mandap/contract/lists';
 import type { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { countRows } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { countRows } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { matching, presentPayout, selectPage } from './payout-records.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@mandap/contract/lists';
 import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { countRows, slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 /** Money in paise. */

@@ -2,8 +2,8 @@ import type { Page } from '@mandap/contract/lists';
 import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 /** Money in paise. */

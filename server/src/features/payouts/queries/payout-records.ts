@@ -3,10 +3,10 @@ import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Db, Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { slice } from '../../../platform/listing.ts';
+import { Failure } from '#server/failure.ts';
+import type { Db, Part } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
+import { slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from './payout-account.ts';
 

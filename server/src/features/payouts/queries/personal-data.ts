@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 type Row = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import type { AdminPlace, AreaKind, PlaceForm } from '@mandap/contract/places/admin.schemas';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { identifier, rowsOf } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { identifier, rowsOf } from '#server/platform/fragments.ts';
 import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';
 import { addScript, makeKnown } from '../known-places.store.ts';
 import type { PlacesContext } from '../places.context.ts';

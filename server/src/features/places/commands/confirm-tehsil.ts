@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { addPlaceName } from '../known-places.store.ts';
 
 /** A tehsil that a host asked for becomes a place, where its district is, once an administrator has approved its venue. */

@@ -1,5 +1,5 @@
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { addPlaceName } from '../known-places.store.ts';
 import { findTowns } from '../queries/known-towns.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
-import type { Actor } from '../../../actor.ts';
-import { identifier } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';
 import { addScript, makeKnown } from '../known-places.store.ts';
 import type { PlacesContext } from '../places.context.ts';

@@ -1,7 +1,7 @@
 import { placeKey } from '@mandap/domain/places/place-query';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 interface Known {
   id: string;

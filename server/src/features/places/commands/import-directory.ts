@@ -1,7 +1,7 @@
 import { placeKey } from '@mandap/domain/places/place-query';
 import { v7 as newId } from 'uuid';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { identifier } from '../../../platform/fragments.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import type { Directory, DirectoryRow } from '../directory-files.ts';
 import { addPlaceName } from '../known-places.store.ts';
 

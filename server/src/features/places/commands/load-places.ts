@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
-import type { Core } from '../../../core.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Core } from '#server/core.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import {
   addressOf,
   connectForCopies,
@@ -12,8 +12,8 @@ import {
   isLockTimeout,
   type Sql,
   type Tx,
-} from '../../../platform/db.ts';
-import { json } from '../../../platform/fragments.ts';
+} from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 import { areaSizes } from '../area-levels.ts';
 import { replaceLandmarks } from '../landmarks.store.ts';
 import { readLandmarks } from '../landmarks-file.ts';

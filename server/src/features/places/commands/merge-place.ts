@@ -1,9 +1,9 @@
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
-import type { Actor } from '../../../actor.ts';
-import { Failure, nullIfRefused } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { identifier } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure, nullIfRefused } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { type Area, changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';

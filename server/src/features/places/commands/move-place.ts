@@ -1,7 +1,7 @@
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { identifier } from '../../../platform/fragments.ts';
+import type { Actor } from '#server/actor.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';

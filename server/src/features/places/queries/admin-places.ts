@@ -4,9 +4,9 @@ import type * as calls from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
 import { type Area, areas, getArea } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 

@@ -2,9 +2,9 @@ import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { placeSlug } from '@mandap/domain/places/place-slug';
 import part from 'sql-template-tag';
-import type { Core } from '../../../core.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 /** As an address names them. */
 export interface AreaSlugs {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
-import type { Core } from '../../../core.ts';
-import { Failure } from '../../../failure.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
 type Found = OutputOf<typeof calls.findPincode>;

@@ -1,5 +1,5 @@
 import type { FormerName } from '@mandap/domain/places/typed-place';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** Names that people still type for places of a state that have these names. */
 export const findFormerNames = async (

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
-import type { Core } from '../../../core.ts';
-import { Failure } from '../../../failure.ts';
+import type { Core } from '#server/core.ts';
+import { Failure } from '#server/failure.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
 /** Resolves a merged place to the one it was merged into. Throws `place_not_found`. */

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
-import type { Core } from '../../../core.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { findFormerNames } from './former-names.ts';
 
 type Where = InputOf<typeof calls.listTowns>;

@@ -1,7 +1,7 @@
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import { type MapPoint, toMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 export interface Landmark extends MapPoint {
   kind: LandmarkKind;

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import part from 'sql-template-tag';
-import type { Part } from '../../../platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 
 export interface PlaceRow {
   id: string;

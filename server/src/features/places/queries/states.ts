@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
-import type { Core } from '../../../core.ts';
+import type { Core } from '#server/core.ts';
 
 type States = OutputOf<typeof calls.listStates>;
 

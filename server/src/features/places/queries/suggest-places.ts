@@ -3,8 +3,8 @@ import { toLatin } from '@mandap/domain/places/fold-name';
 import { type PlaceQuery, placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
 import { nearKeys } from '@mandap/domain/places/typos';
 import part from 'sql-template-tag';
-import type { Core } from '../../../core.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Core } from '#server/core.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
 interface FoundRow extends PlaceRow {

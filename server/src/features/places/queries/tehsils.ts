@@ -1,5 +1,5 @@
-import type { Core } from '../../../core.ts';
-import { Written } from '../../../written.ts';
+import type { Core } from '#server/core.ts';
+import { Written } from '#server/written.ts';
 
 /**
  * Those of venues that guests may see, by name: a name typed by a host is left out until an administrator has approved it.

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { answerQuestion as answerQuestionCall } from '@mandap/contract/questions/questions.endpoints';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { mayAt } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion, type QuestionRow, updateQuestion } from '../questions.store.ts';
 

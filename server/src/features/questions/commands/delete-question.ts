@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion } from '../questions.store.ts';
 

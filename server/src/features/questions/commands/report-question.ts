@@ -1,9 +1,9 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { reportQuestion as reportQuestionCall } from '@mandap/contract/questions/questions.endpoints';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Limit } from '../../../platform/limits.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { mayAt } from '#server/venue-access.ts';
 import { getQuestion } from '../queries/question-records.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { insertReport } from '../questions.store.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion, type QuestionRow, updateQuestion } from '../questions.store.ts';
 

@@ -3,11 +3,11 @@ import type { Page } from '@mandap/contract/lists';
 import type { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
 import type { HostQuestion } from '@mandap/contract/questions/questions.schemas';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows, countWaiting, slice, type Waiting } from '../../../platform/listing.ts';
-import { venuesWhere } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { countRows, countWaiting, slice, type Waiting } from '#server/platform/listing.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { presentQuestion, type QuestionRecord, selectQuestions } from './question-records.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 
 type Row = Record<string, unknown>;

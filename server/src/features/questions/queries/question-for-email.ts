@@ -1,7 +1,7 @@
 import { shownAsker } from '@mandap/domain/questions/questions';
 import part from 'sql-template-tag';
-import { publicText } from '../../../public-text.ts';
-import { peopleWhoMay } from '../../../venue-access.ts';
+import { publicText } from '#server/public-text.ts';
+import { peopleWhoMay } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { type QuestionRecord, selectQuestions } from './question-records.ts';
 

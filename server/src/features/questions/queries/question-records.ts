@@ -1,9 +1,9 @@
 import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { shownAsker } from '@mandap/domain/questions/questions';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { publicText } from '../../../public-text.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
 import { type QuestionRow, questionColumns } from '../questions.store.ts';
 
 /** A question with its asker, who is null once the account is deleted. */

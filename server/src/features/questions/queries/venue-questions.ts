@@ -3,10 +3,10 @@ import type { Page } from '@mandap/contract/lists';
 import type { getMyQuestions, listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
+import { mayAt } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import {
   presentOwnQuestion,

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { getOwnReview } from '../queries/review-records.ts';
 import { changePhotos } from '../review-photos.ts';
 import type { ReviewsContext } from '../reviews.context.ts';

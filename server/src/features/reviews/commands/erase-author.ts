@@ -1,4 +1,4 @@
-import { tags } from '../../../platform/cache-invalidation.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { ReviewsContext } from '../reviews.context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { replyToReview as replyToReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { getReview, type ReviewRow } from '../queries/review-records.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { lockReview, updateReview } from '../reviews.store.ts';

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { reportReview as reportReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { getReview } from '../queries/review-records.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { insertReport } from '../reviews.store.ts';

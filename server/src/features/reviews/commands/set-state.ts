@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { getReview, type ReviewRow } from '../queries/review-records.ts';
 import type { ReviewsContext } from '../reviews.context.ts';
 import { countReview, lockReview, updateReview } from '../reviews.store.ts';

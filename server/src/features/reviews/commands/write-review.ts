@@ -3,9 +3,9 @@ import type { writeReview as writeReviewCall } from '@mandap/contract/reviews/re
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { mayAt } from '#server/venue-access.ts';
 import { getReview, presentOwnReview, type ReviewRow } from '../queries/review-records.ts';
 import { changePhotos } from '../review-photos.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';

@@ -4,10 +4,10 @@ import type { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows, countWaiting, slice, type Waiting } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { countRows, countWaiting, slice, type Waiting } from '#server/platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
 

@@ -2,10 +2,10 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getBookingReview, getMyReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt } from '#server/venue-access.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
 

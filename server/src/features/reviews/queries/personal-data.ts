@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { ReviewsContext } from '../reviews.context.ts';
 
 type Row = Record<string, unknown>;

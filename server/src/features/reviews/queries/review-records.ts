@@ -3,9 +3,9 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { publicText } from '../../../public-text.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
 
 /** A photo at the time when the review claimed it. `id` is the upload's. */
 export interface PhotoRow {

@@ -4,8 +4,8 @@ import type { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { type ReviewOrdering, shownRating } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
 

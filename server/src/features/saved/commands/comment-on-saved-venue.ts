@@ -2,9 +2,9 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { commentOnSavedVenue as commentCall } from '@mandap/contract/saved/saved.endpoints';
 import type { ListComment } from '@mandap/contract/saved/saved.schemas';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import { presentComment } from '../queries/list-voices.ts';
 import type { SavedContext } from '../saved.context.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
-import { cookieOf } from '../../../testing/cookie-of.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { cookieOf } from '#server/testing/cookie-of.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -1,4 +1,4 @@
-import { tags } from '../../../platform/cache-invalidation.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { SavedContext } from '../saved.context.ts';
 
 /** Once an account is deleted: what it saved and shared is removed. */

@@ -1,10 +1,10 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { joinSavedList as joinSavedListCall } from '@mandap/contract/saved/saved.endpoints';
 import { v7 as newId } from 'uuid';
-import { Failure } from '../../../failure.ts';
-import { type Limit, networkOf } from '../../../platform/limits.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { publicText } from '../../../public-text.ts';
+import { Failure } from '#server/failure.ts';
+import { type Limit, networkOf } from '#server/platform/limits.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
+import { publicText } from '#server/public-text.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { changeOpenList, findListPerson, type ListPerson } from '../saved-lists.store.ts';
 

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import { nullIfRefused } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Filter } from '../../search/queries/listing-filter.ts';
-import { whereAll } from '../../search/search.feature.ts';
+import { nullIfRefused } from '#server/failure.ts';
+import type { Filter } from '#server/features/search/queries/listing-filter.ts';
+import { whereAll } from '#server/features/search/search.feature.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SavedContext } from '../saved.context.ts';
 import type { SearchRow } from '../saved-searches.store.ts';
 

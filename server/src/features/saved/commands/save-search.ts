@@ -4,11 +4,11 @@ import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas'
 import { toPaise } from '@mandap/domain/money';
 import { lastDayOf } from '@mandap/domain/saved/saved-search';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { SearchedFor, VenueSearch } from '../../search/queries/listing-filter.ts';
-import { meantBy, whereAll } from '../../search/search.feature.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { SearchedFor, VenueSearch } from '#server/features/search/queries/listing-filter.ts';
+import { meantBy, whereAll } from '#server/features/search/search.feature.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { listSavedIds } from '../queries/saved-venues.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { changeSaved } from '../saved-venues.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import { presentShare } from '../queries/saved-list.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { changeSaved, type ShareRow } from '../saved-venues.store.ts';

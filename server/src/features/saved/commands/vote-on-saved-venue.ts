@@ -1,6 +1,6 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { voteOnSavedVenue as voteCall } from '@mandap/contract/saved/saved.endpoints';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { assertOnList, changeOpenList, getListPerson } from '../saved-lists.store.ts';
 

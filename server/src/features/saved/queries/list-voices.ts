@@ -1,7 +1,7 @@
 import type { ListVote } from '@mandap/contract/saved/saved';
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
-import type { Sql } from '../../../platform/db.ts';
-import { publicText } from '../../../public-text.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
 
 interface VoteRow {
   venueId: string;

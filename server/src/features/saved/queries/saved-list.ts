@@ -1,9 +1,9 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getSavedList } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
-import type { Actor } from '../../../actor.ts';
-import { publicText } from '../../../public-text.ts';
-import { isPublic } from '../../venues/venues.feature.ts';
+import type { Actor } from '#server/actor.ts';
+import { isPublic } from '#server/features/venues/venues.feature.ts';
+import { publicText } from '#server/public-text.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { findListPerson, getSharedList, type ListPerson } from '../saved-lists.store.ts';
 import { findShare, type ShareRow } from '../saved-venues.store.ts';

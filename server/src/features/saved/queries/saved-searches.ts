@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 let guest: TestUser;

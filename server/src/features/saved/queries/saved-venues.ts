@@ -1,10 +1,10 @@
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
-import type { VenueRecord } from '../../venues/queries/venue-records.ts';
-import { isPublic, presentCard, venueColumns, venueTables } from '../../venues/venues.feature.ts';
+import type { Actor } from '#server/actor.ts';
+import type { VenueRecord } from '#server/features/venues/queries/venue-records.ts';
+import { isPublic, presentCard, venueColumns, venueTables } from '#server/features/venues/venues.feature.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { findVoices } from './list-voices.ts';
 

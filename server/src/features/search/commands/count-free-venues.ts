@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { comingWeekendDays } from '@mandap/domain/search/coming-days';
-import { tags } from '../../../platform/cache-invalidation.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { SearchContext } from '../search.context.ts';
 
 /** Counts anew how many public venues are free on the coming weekend days, and forgets the days before them. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { comingWeekendDays } from '@mandap/domain/search/coming-days';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { countFreeVenues } from '../commands/count-free-venues.ts';
 import type { SearchContext } from '../search.context.ts';
 

@@ -3,9 +3,9 @@ import type { compareVenues as compareVenuesCall } from '@mandap/contract/search
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';
-import { jsonList, Written } from '../../../written.ts';
-import type { ListedVenue } from '../../venues/queries/venue-cards.ts';
-import { listedColumns, withFields } from '../../venues/venues.feature.ts';
+import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import { listedColumns, withFields } from '#server/features/venues/venues.feature.ts';
+import { jsonList, Written } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
 import { daysTaken } from './listing-filter.ts';
 

@@ -1,7 +1,7 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import type { Sql } from '../../../platform/db.ts';
-import { jsonList, Written } from '../../../written.ts';
-import type { ListedVenue } from '../../venues/queries/venue-cards.ts';
+import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { jsonList, Written } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
 
 /** The best rated of the venues that the team features, at most ten. */

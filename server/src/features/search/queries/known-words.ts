@@ -1,6 +1,6 @@
 import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
 import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 
 /** What of the words of all listings could be meant by a word of a search. */

@@ -19,8 +19,8 @@ import {
 } from '@mandap/domain/venues/map-position';
 import { monthOf } from '@mandap/domain/weekdays';
 import part, { empty, join } from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 

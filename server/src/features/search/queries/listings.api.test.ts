@@ -2,10 +2,10 @@ import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/sear
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignments, identifier } from '../../../platform/fragments.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { manyVenues } from '../../../testing/many-venues.ts';
-import { searchFilter } from '../../../testing/search-filter.ts';
+import { assignments, identifier } from '#server/platform/fragments.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { manyVenues } from '#server/testing/many-venues.ts';
+import { searchFilter } from '#server/testing/search-filter.ts';
 import type { Filter, SearchedFor } from './listing-filter.ts';
 import { findListed } from './listings.ts';
 import { countChoices } from './venue-choices.ts';

@@ -1,10 +1,10 @@
 import { countLimit, deepestResult } from '@mandap/contract/search/search';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { countUpTo } from '../../../platform/listing.ts';
-import type { ListedVenue } from '../../venues/queries/venue-cards.ts';
-import { listedColumns } from '../../venues/venues.feature.ts';
+import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import { listedColumns } from '#server/features/venues/venues.feature.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { countUpTo } from '#server/platform/listing.ts';
 import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
 
 /** A venue with about where it is. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   addSearchCatalogue,
   isWanted,
   type SearchedVenue,
   wantedResults,
-} from '../../../testing/search-catalogue.ts';
+} from '#server/testing/search-catalogue.ts';
 
 const towns = 8;
 /** The same as of the whole catalogue (`npm run bench finding`). */

@@ -4,10 +4,10 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { fromMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import { jsonList, Written } from '../../../written.ts';
-import type { ListedVenue } from '../../venues/queries/venue-cards.ts';
-import { listedColumns } from '../../venues/venues.feature.ts';
+import { Failure } from '#server/failure.ts';
+import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import { listedColumns } from '#server/features/venues/venues.feature.ts';
+import { jsonList, Written } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
 import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
 

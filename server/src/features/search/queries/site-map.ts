@@ -1,6 +1,6 @@
 import { placeSlug } from '@mandap/domain/places/place-slug';
 import part from 'sql-template-tag';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { countAll } from './listings.ts';
 

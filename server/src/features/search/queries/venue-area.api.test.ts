@@ -1,8 +1,8 @@
 import { placeSlug } from '@mandap/domain/places/place-slug';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aVenue, withAmenity } from '../../../testing/builders.ts';
-import { countWrongGroups } from '../../../testing/wrong-listings.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aVenue, withAmenity } from '#server/testing/builders.ts';
+import { countWrongGroups } from '#server/testing/wrong-listings.ts';
 
 let app: TestApp;
 let lawn: string;

@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { countVenueChoices } from '@mandap/contract/search/search.endpoints';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { type Filter, meantBy, readFilter } from './listing-filter.ts';
 import { findFitting, rounded, type SampleLimits } from './listings.ts';

@@ -1,8 +1,8 @@
 import { quote } from '@mandap/domain/bookings/pricing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aHost, aVenue, withAmenity } from '../../../testing/builders.ts';
-import { wrongListings } from '../../../testing/wrong-listings.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aHost, aVenue, withAmenity } from '#server/testing/builders.ts';
+import { wrongListings } from '#server/testing/wrong-listings.ts';
 
 let app: TestApp;
 const ids: Record<string, string> = {};

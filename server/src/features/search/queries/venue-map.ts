@@ -3,7 +3,7 @@ import type { mapVenues } from '@mandap/contract/search/search.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { meantBy, readFilter, whereAll, withinBounds } from './listing-filter.ts';
 import { findFitting, rounded, type SampleLimits } from './listings.ts';

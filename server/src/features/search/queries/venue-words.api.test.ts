@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aVenue, withAmenity } from '../../../testing/builders.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aVenue, withAmenity } from '#server/testing/builders.ts';
 
 let app: TestApp;
 

@@ -7,9 +7,9 @@ import {
   type WordReading,
 } from '@mandap/domain/search/search-words';
 import part, { join } from 'sql-template-tag';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
 import type { SearchContext } from '../search.context.ts';
 import { fillInWords, findMeant, findNear, type Meant, nearest } from './known-words.ts';
 

@@ -5,7 +5,7 @@ import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/search/search-words';
 import part from 'sql-template-tag';
-import { countUpTo } from '../../../platform/listing.ts';
+import { countUpTo } from '#server/platform/listing.ts';
 import type { SearchContext } from '../search.context.ts';
 import { readFilter, type SearchedFor, whereAll } from './listing-filter.ts';
 import { itemsCalled } from './venue-words.ts';

@@ -9,10 +9,10 @@ import {
   settingKeys,
 } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { platformState } from '../queries/platform-state.ts';
 import { mergeSettings } from '../queries/settings.ts';
 import type { SettingsContext } from '../settings.context.ts';

@@ -1,7 +1,7 @@
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import type { SettingKey, SettingValue } from '@mandap/domain/settings/settings';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import { platformState } from '../queries/platform-state.ts';
 import type { SettingsContext } from '../settings.context.ts';
 import { applyChange } from './change-settings.ts';

@@ -1,6 +1,6 @@
 import { defaultSettings, type PlatformSettings } from '@mandap/domain/settings/settings';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SettingsContext } from '../settings.context.ts';
 import { SettingsPatch, SettingsSchema } from '../settings.schema.ts';
 

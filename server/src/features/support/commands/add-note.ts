@@ -1,5 +1,5 @@
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, lockTicket } from '../support.store.ts';

@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { answerTicket as answerTicketCall } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import type { Actor } from '../../../actor.ts';
-import { requireNotTaken, showTeam } from '../../../assignee.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireNotTaken, showTeam } from '#server/assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, transitionTicket, updateAssignee } from '../support.store.ts';

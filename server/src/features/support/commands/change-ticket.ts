@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { changeTicket as changeTicketCall } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import type { Actor } from '../../../actor.ts';
-import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
+import type { Actor } from '#server/actor.ts';
+import { requireAsSeen, requireMember, showTeam } from '#server/assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { lockTicket, updateAssignee } from '../support.store.ts';

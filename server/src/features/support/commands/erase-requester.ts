@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { SupportContext } from '../support.context.ts';
 
 /** Erases the requester's identity, texts and files from their tickets. The team's answers stay. */

@@ -1,10 +1,10 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { type Limit, networkOf } from '../../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { type Limit, networkOf } from '#server/platform/limits.ts';
 import { presentTicket, type TicketRow } from '../queries/tickets.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, insertTicket, type NewTicket } from '../support.store.ts';

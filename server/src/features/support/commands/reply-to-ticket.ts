@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
-import type { Actor } from '../../../actor.ts';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import { findOwnTicket, findTicketByLink, presentTicket, type TicketRow } from '../queries/tickets.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, transitionTicket } from '../support.store.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { SupportContext } from '../support.context.ts';
 import { presentTicket, type TicketRow, ticketColumns } from './tickets.ts';
 

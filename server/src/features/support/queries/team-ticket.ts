@@ -1,8 +1,8 @@
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { transitionsFrom } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import { findQueuePlace } from '../../../platform/queue-place.ts';
+import { Failure } from '#server/failure.ts';
+import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { SupportContext } from '../support.context.ts';
 import { presentListed } from './team-tickets.ts';
 import { findTicket, selectTicketMessages, type TicketRow } from './tickets.ts';

@@ -1,12 +1,12 @@
 import type { ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import { excerptOf } from '../../../excerpt.ts';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import type { Encryption } from '../../../platform/encryption.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { excerptOf } from '#server/excerpt.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
 import type { SupportContext } from '../support.context.ts';
 
 export interface TicketRow {

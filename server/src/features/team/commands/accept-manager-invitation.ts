@@ -1,8 +1,8 @@
 import type { ManagerRole } from '@mandap/domain/team/managers';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import { notifyTeam } from '../notify-team.ts';
 import { findInvitation } from '../queries/manager-invitation.ts';
 import type { TeamContext } from '../team.context.ts';

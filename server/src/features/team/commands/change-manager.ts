@@ -4,10 +4,10 @@ import type {
   removeManager as removeManagerCall,
 } from '@mandap/contract/team/managers.endpoints';
 import type { ManagerRole } from '@mandap/domain/team/managers';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { mayAt } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt } from '#server/venue-access.ts';
 import { notifyTeam } from '../notify-team.ts';
 import type { TeamContext } from '../team.context.ts';
 

@@ -3,13 +3,13 @@ import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/m
 import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { rowsOf } from '../../../platform/fragments.ts';
-import type { Limit } from '../../../platform/limits.ts';
-import { countRows } from '../../../platform/listing.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { countRows } from '#server/platform/listing.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import type { TeamContext } from '../team.context.ts';
 
 const day = 24 * 60 * 60;

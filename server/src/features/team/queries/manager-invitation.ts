@@ -3,9 +3,9 @@ import type { getManagerInvitation } from '@mandap/contract/team/managers.endpoi
 import { hidden, maskName } from '@mandap/domain/contact-masking';
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
-import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import { Failure } from '#server/failure.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { hashToken } from '#server/platform/secrets.ts';
 import type { TeamContext } from '../team.context.ts';
 
 interface InvitationRow {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import type { TeamContext } from '../team.context.ts';
 
 /** The venues a person manages for others. */

@@ -3,10 +3,10 @@ import { type TeamAction, teamActions } from '@mandap/contract/team/managers';
 import type { getTeam } from '@mandap/contract/team/managers.endpoints';
 import type { Manager } from '@mandap/contract/team/managers.schemas';
 import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
 
 /** Who manages a venue, and who did what there lately. Addresses are for the owner alone. Throws `venue_not_found`. */

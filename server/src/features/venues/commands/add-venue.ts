@@ -1,7 +1,7 @@
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '#server/actor.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
 import { transitionVenue } from '../transition-venue.ts';
 import { insertVenue } from '../venue-form.ts';

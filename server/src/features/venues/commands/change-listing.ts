@@ -1,8 +1,8 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
 import { transitionVenue } from '../transition-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';

@@ -2,11 +2,11 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { venuesWhere } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

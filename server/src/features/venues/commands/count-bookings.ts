@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** Recounts the bookings that each venue ever had, and the events that took place; writes only what differs. */
 export const countBookings =

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** Whole or half stars overall, whole stars for the aspects (all null: not rated). */
 export interface CountedReview {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, withAmenity } from '../../../testing/builders.ts';
-import { aVenuePicture } from '../../../testing/forms.ts';
-import { venueInput } from '../../../testing/venue-input.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, withAmenity } from '#server/testing/builders.ts';
+import { aVenuePicture } from '#server/testing/forms.ts';
+import { venueInput } from '#server/testing/venue-input.ts';
 
 let app: TestApp;
 let admin: TestUser;

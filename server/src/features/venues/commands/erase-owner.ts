@@ -1,4 +1,4 @@
-import { tags } from '../../../platform/cache-invalidation.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import { draftPictureIds, listDrafts, removeDraft } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

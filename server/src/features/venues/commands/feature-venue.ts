@@ -1,9 +1,9 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockVenue } from '../venues.store.ts';

@@ -1,7 +1,7 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { changeVenue } from '../change-venue.ts';
 import { draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
 import { removePictures } from '../venue-pictures.ts';

@@ -1,10 +1,10 @@
 import type { VenueDraft } from '@mandap/contract/venues/host.schemas';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
 import { draftPictureIds, lockDraft } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

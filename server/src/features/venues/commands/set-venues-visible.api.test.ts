@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { besideTransaction } from '../../../platform/transactions.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
+import { besideTransaction } from '#server/platform/transactions.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 
 let app: TestApp;
 /** Another process on the same database. */

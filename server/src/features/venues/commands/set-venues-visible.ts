@@ -1,5 +1,5 @@
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
 import { type DraftRow, draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
 import { submitVenueAsHost } from '../transition-venue.ts';

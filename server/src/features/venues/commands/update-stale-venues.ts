@@ -1,6 +1,6 @@
 import part from 'sql-template-tag';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql } from '../../../platform/db.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { refreshListings, updateSearchText } from '../venues.store.ts';
 

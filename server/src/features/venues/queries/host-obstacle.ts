@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** Keeps a host from becoming anything else. */
 export const findHostObstacle = async (userId: string, sql: Sql): Promise<'host_has_venues' | null> => {

@@ -11,10 +11,10 @@ import {
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
 import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
 import { practicalDetailsOf } from '../practical-details.ts';
 import type { PictureRow } from '../venue-pictures.ts';

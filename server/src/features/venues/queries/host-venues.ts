@@ -7,10 +7,10 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
-import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows, slice } from '#server/platform/listing.ts';
+import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

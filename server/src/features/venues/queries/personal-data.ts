@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

@@ -3,7 +3,7 @@ import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { isPublic, offeredAddOns } from './venue-records.ts';
 

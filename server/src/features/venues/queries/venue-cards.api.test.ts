@@ -1,11 +1,11 @@
 import { ListedCard } from '@mandap/contract/search/search.schemas';
 import { Venue } from '@mandap/contract/venues/venues.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../../../platform/db.ts';
-import { assignments } from '../../../platform/fragments.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aHost, aVenue, type TestUser, withAmenity } from '../../../testing/builders.ts';
-import { wrongListings } from '../../../testing/wrong-listings.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { assignments } from '#server/platform/fragments.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aHost, aVenue, type TestUser, withAmenity } from '#server/testing/builders.ts';
+import { wrongListings } from '#server/testing/wrong-listings.ts';
 import { countReview } from '../commands/count-review.ts';
 
 let app: TestApp;

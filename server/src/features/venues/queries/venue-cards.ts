@@ -1,9 +1,9 @@
 import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Part } from '../../../platform/db.ts';
-import { wireWriter } from '../../../wire-writer.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Part } from '#server/platform/db.ts';
+import { wireWriter } from '#server/wire-writer.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard, presentVenue } from '../venues.present.ts';
 import { type VenueRecord, venueColumns, venueTables } from './venue-records.ts';

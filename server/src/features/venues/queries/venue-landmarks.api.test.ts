@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { aVenue } from '../../../testing/builders.ts';
-import { replaceLandmarks } from '../../places/landmarks.store.ts';
+import { replaceLandmarks } from '#server/features/places/landmarks.store.ts';
+import { testApp } from '#server/testing/app.ts';
+import { aVenue } from '#server/testing/builders.ts';
 
 const app = await testApp();
 const landmarks = async (id: string) => app.ask({ url: `/api/venues/${id}/landmarks/` });

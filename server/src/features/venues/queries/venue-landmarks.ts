@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import { distanceKm, fromMercator } from '@mandap/domain/venues/map-position';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '#server/failure.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /** Farther away, in km, it helps nobody. */

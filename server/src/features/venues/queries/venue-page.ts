@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { Failure } from '../../../failure.ts';
-import { Written } from '../../../written.ts';
+import { Failure } from '#server/failure.ts';
+import { Written } from '#server/written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { findPublishedVenue } from './published-venue.ts';
 import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';

@@ -7,7 +7,7 @@ import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import { practicalDetailsOf } from '../practical-details.ts';
 
 export interface PictureRecord {

@@ -6,10 +6,10 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
-import { venuesWhere } from '../../../venue-access.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 export interface TermsRow {

@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/visits/visits.endpoints';
 import { answerVisitBy, pickVisitBy, visitEnd, visitTimeProblem } from '@mandap/domain/visits/visits';
-import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { assertWishes } from './ask-visit.ts';
 import { transitionVisit } from './transition-visit.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
-import type { Sql } from '../../../platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { closeOverdue, type VisitRow } from '../visits.store.ts';
 

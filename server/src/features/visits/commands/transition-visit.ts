@@ -1,8 +1,8 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { VisitParty, VisitTransition } from '@mandap/domain/visits/visits';
-import type { Actor } from '../../../actor.ts';
-import type { Sql } from '../../../platform/db.ts';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/limits.ts';
 import { getVisit } from '../queries/visit.ts';
 import { partyOf, statusAfter } from '../visit-party.ts';
 import type { VisitsContext } from '../visits.context.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Db, Sql } from '../../db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 
 export interface TransferRow {
   paymentId: string;

@@ -1,6 +1,6 @@
-import { Failure } from '../../../failure.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db, Sql } from '../../db.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 import type { OrderState, PaymentGateway } from '../gateway.ts';
 import { createBankTransferStore, type TransferRow } from './bank-transfer.store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '../../../failure.ts';
-import type { Clock } from '../../clock.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { GatewayEvent, OrderState, PaymentGateway, RefundState } from '../gateway.ts';
 import { callGateway, type GatewayAnswer } from '../gateway-call.ts';
 import { hmac, isEqual } from '../signature.ts';

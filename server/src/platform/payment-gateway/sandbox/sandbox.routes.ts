@@ -1,6 +1,6 @@
 import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { toRupees } from '@mandap/domain/money';
-import { publicCall, type ServedCall } from '../../../http/served-call.ts';
+import { publicCall, type ServedCall } from '#server/http/served-call.ts';
 import type { Sandbox } from './sandbox.service.ts';
 
 export const sandboxCalls = (sandbox: Sandbox): ServedCall[] => [

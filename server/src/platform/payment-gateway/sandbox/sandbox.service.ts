@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { DomainEvents } from '../../../events.ts';
-import { Failure } from '../../../failure.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db.ts';
-import type { Jobs } from '../../jobs.ts';
+import type { DomainEvents } from '#server/events.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { GatewayEvent, OrderState, PaymentGateway } from '../gateway.ts';
 import { hmac, isEqual } from '../signature.ts';
 import { createSandboxStore, type OrderRow } from './sandbox.store.ts';

@@ -1,5 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Db, Sql } from '../../db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 
 export interface OrderRow {
   id: string;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { Failure } from '../../../failure.ts';
-import type { Clock } from '../../clock.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { GatewayEvent, OrderState, PaymentGateway, RefundState } from '../gateway.ts';
 
 export interface StripeKeys {

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
 
 export const roleNames: Record<Role, () => string> = {
   user: usersText.roleUser,

@@ -1,13 +1,13 @@
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { resetTwoFactorOf } from '@mandap/contract/accounts/two-factor.endpoints';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Section } from './user-sections.tsx';
 
 /** For another administrator who has lost phone and recovery codes. */

@@ -5,12 +5,12 @@ import {
   suspendUsers,
 } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { loadErrorTexts } from '../../../api/error-texts.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { loadErrorTexts } from '#app/api/error-texts.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { notify } from '#app/ui/toast.ts';
 import { nameOf } from './format-user.ts';
 
 type Answer = { done: string[]; refused: { id: string; code: string }[] };

@@ -1,8 +1,8 @@
 import type { UserStatus } from '@mandap/contract/accounts/admin';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Ban, CircleCheck, Clock, Mail } from 'lucide-react';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 export const userStatusBadges: Record<UserStatus, BadgeVariant> = {
   active: { tone: 'leaf', Icon: CircleCheck, label: usersText.active },

@@ -1,10 +1,10 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Link } from 'react-router';
-import { toAdminUser } from '../../../admin-paths.ts';
-import { count, dateAndTime } from '../../../i18n/format.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import type { Column } from '../../../ui/data-columns.ts';
+import { toAdminUser } from '#app/admin-paths.ts';
+import { count, dateAndTime } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
 import { joinedOn, nameOf, roleNames } from './format-user.ts';
 import { UserStatusBadge } from './user-badges.tsx';
 

@@ -2,8 +2,8 @@ import { getUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';

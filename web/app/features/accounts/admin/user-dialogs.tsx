@@ -1,11 +1,11 @@
 import { getUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { mediumDay } from '../../../i18n/format.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { mediumDay } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { nameOf, namesOf } from './format-user.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserForm } from './user-form.tsx';

@@ -1,9 +1,9 @@
 import { listAudit } from '@mandap/contract/audit/audit.endpoints';
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
-import { toAdmin } from '../../../admin-paths.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { dateAndTime } from '../../../i18n/format.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
+import { toAdmin } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
 import { More, Section } from './user-sections.tsx';
 
 /** `user.role_changed` as people read it: “User role changed”. */

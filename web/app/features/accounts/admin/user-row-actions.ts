@@ -1,8 +1,8 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
-import { toAdminUser } from '../../../admin-paths.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import type { RowAction } from '../../../ui/row-menu.tsx';
+import { toAdminUser } from '#app/admin-paths.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import type { RowAction } from '#app/ui/row-menu.tsx';
 import type { UserDialog } from './user-dialogs.tsx';
 
 interface UserActionOptions {

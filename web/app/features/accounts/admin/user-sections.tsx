@@ -2,12 +2,12 @@ import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { toAdmin } from '../../../admin-paths.ts';
-import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { joinedOn, roleNames } from './format-user.ts';
 
 /** A section of an account's page, with a link to the full list. */

@@ -2,13 +2,13 @@ import { endSessionOf } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { endSessionsOf } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dateAndTime } from '../../../i18n/format.ts';
-import * as usersText from '../../../i18n/generated/users.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as usersText from '#app/i18n/generated/users.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Section } from './user-sections.tsx';
 
 const deviceOf = ({ browser, system }: Session): string =>

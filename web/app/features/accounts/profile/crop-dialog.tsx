@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import * as profileText from '../../../i18n/generated/profile.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import * as profileText from '#app/i18n/generated/profile.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { CropStage } from './crop-stage.tsx';
 import type { Picture } from './use-photo.ts';
 

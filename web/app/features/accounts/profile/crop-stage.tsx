@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import * as profileText from '../../../i18n/generated/profile.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import * as profileText from '#app/i18n/generated/profile.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 
 interface CropStageProps {

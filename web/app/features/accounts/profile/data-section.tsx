@@ -2,16 +2,16 @@ import { downloadData } from '@mandap/contract/accounts/profile.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../api/download.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { longDay } from '../../../i18n/format.ts';
-import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import type { User } from '../../../session/session-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SettingsCard } from '../../../ui/settings-card.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { download } from '#app/api/download.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { longDay } from '#app/i18n/format.ts';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import type { User } from '#app/session/session-store.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
 const DeleteDialog = lazy(() =>

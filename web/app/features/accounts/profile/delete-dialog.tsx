@@ -3,14 +3,14 @@ import { requestDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import * as schemas from '@mandap/contract/accounts/profile.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
-import { call } from '../../../api/call.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import { toArea } from '../../../paths.ts';
-import { storeProfile } from '../../../session/session-store.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { call } from '#app/api/call.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import { toArea } from '#app/paths.ts';
+import { storeProfile } from '#app/session/session-store.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 const Consequences = ({ role }: { role: Role }) => (
   <ul className="grid list-disc gap-2 pl-5 text-meta">

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { TriangleAlert } from 'lucide-react';
-import { longDay } from '../../../i18n/format.ts';
-import * as preferencesText from '../../../i18n/generated/preferences.ts';
+import { longDay } from '#app/i18n/format.ts';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
 /** Shown on every page while the deletion can still be withdrawn. */

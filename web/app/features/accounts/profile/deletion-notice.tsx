@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../../session/use-session.ts';
+import { useSession } from '#app/session/use-session.ts';
 
 const DeletionBanner = lazy(() =>
   import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })),

@@ -2,14 +2,14 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { type Language, languages } from '@mandap/domain/languages';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import { storeProfile } from '../../../session/session-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { SettingsCard } from '../../../ui/settings-card.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import { storeProfile } from '#app/session/session-store.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const names: Record<Language, () => string> = { en: preferencesText.english, hi: preferencesText.hindi };
 

@@ -1,11 +1,11 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import * as profileText from '../../../i18n/generated/profile.ts';
-import type { User } from '../../../session/session-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SettingsCard } from '../../../ui/settings-card.tsx';
+import * as profileText from '#app/i18n/generated/profile.ts';
+import type { User } from '#app/session/session-store.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { usePhoto } from './use-photo.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));

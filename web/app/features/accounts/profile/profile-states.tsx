@@ -1,7 +1,7 @@
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
-import * as profileText from '../../../i18n/generated/profile.ts';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import * as profileText from '#app/i18n/generated/profile.ts';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 
 /** As high as the form. */
 export const FormSkeleton = ({ rows }: { rows: number }) => (

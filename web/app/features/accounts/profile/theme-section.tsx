@@ -1,7 +1,7 @@
-import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import { chooseTheme, type Theme, themes, useTheme } from '../../../theme/theme.ts';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { SettingsCard } from '../../../ui/settings-card.tsx';
+import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import { chooseTheme, type Theme, themes, useTheme } from '#app/theme/theme.ts';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 
 const names: Record<Theme, () => string> = {
   light: preferencesText.light,

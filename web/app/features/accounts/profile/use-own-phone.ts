@@ -1,7 +1,7 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
-import { call } from '../../../api/call.ts';
-import { useSession } from '../../../session/use-session.ts';
+import { call } from '#app/api/call.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../../api/query-client.ts';
-import { useRead } from '../../../api/use-read.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useRead } from '#app/api/use-read.ts';
 
 /** The person's own profile, and a function that stores the output of a change in the cache. */
 export const useOwnProfile = (isKnown: boolean) => {

@@ -1,12 +1,12 @@
 import { removePhoto, setPhoto } from '@mandap/contract/accounts/profile.endpoints';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { upload } from '../../../api/upload.ts';
-import * as profileText from '../../../i18n/generated/profile.ts';
-import { storeProfile } from '../../../session/session-store.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
+import * as profileText from '#app/i18n/generated/profile.ts';
+import { storeProfile } from '#app/session/session-store.ts';
+import { notify } from '#app/ui/toast.ts';
 
 /** Photos are scaled down before the upload, so large ones are fine; a larger file is hardly a photo. */
 const maxBytes = 30 * 1024 * 1024;

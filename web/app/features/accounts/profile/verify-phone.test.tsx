@@ -1,9 +1,9 @@
 import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asha } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { asha } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VerifyPhone } from './verify-phone.tsx';
 
 const unverified = { ...asha, phone: '9800000001', phoneVerification: 'possible' as const };

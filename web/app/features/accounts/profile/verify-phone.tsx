@@ -1,5 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import * as profileText from '../../../i18n/generated/profile.ts';
+import * as profileText from '#app/i18n/generated/profile.ts';
 import { VerifyPhoneButton } from '../verify-phone-button.tsx';
 
 interface VerifyPhoneProps {

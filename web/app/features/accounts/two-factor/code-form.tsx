@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { twoFactorSchema } from '../account-schemas.ts';
 import { TwoFactorField } from './two-factor-field.tsx';
 

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useCopy } from '#app/ui/use-copy.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** The recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {

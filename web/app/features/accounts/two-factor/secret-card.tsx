@@ -1,5 +1,5 @@
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { QrCode } from '#app/ui/qr-code.tsx';
 
 /** The secret for the authenticator app: as a QR code, and as text for an app on the same device. */
 export const SecretCard = ({ secret, uri }: { secret: string; uri: string }) => (

@@ -1,10 +1,10 @@
 import { beginTwoFactorAtSignIn } from '@mandap/contract/accounts/two-factor.endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { SecretCard } from './secret-card.tsx';
 
 /** The secret for an administrator who signs in without a second factor, fetched once. */

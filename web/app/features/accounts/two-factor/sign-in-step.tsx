@@ -1,8 +1,8 @@
 import { signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { call } from '#app/api/call.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,7 +1,7 @@
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { twoFactorSchema } from '../account-schemas.ts';
 import { TwoFactorField } from './two-factor-field.tsx';
 

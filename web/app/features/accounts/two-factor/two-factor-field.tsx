@@ -1,5 +1,5 @@
-import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 /** A code of the authenticator app or, longer, a recovery code. */
 export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) => (

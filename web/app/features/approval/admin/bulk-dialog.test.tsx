@@ -3,8 +3,8 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 const aVenue = (number: number, name: string, verified: boolean) => ({

@@ -1,13 +1,13 @@
 import type { VenueBulkAction } from '@mandap/contract/approval/admin';
 import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { loadErrorTexts } from '../../../api/error-texts.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { useSettings } from '../../../shell/site-settings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { loadErrorTexts } from '#app/api/error-texts.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { useSettings } from '#app/shell/site-settings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const labels: Record<
   VenueBulkAction,

@@ -3,8 +3,8 @@ import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
 const listed = {

@@ -13,12 +13,12 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { toAdminVenueEdit } from '../../../admin-paths.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { fitBar } from '../../../ui/fit-bar.ts';
-import { stickyBar } from '../../../ui/sticky-bar.ts';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { toAdminVenueEdit } from '#app/admin-paths.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fitBar } from '#app/ui/fit-bar.ts';
+import { stickyBar } from '#app/ui/sticky-bar.ts';
+import { useShortcuts } from '#app/ui/use-shortcuts.ts';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';

@@ -3,8 +3,8 @@ import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 
 const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Ratan Haveli' };

@@ -1,5 +1,5 @@
 import { getAdminHost } from '@mandap/contract/approval/approval.endpoints';
-import { useRead } from '../../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { ReviewHost } from './review-host.tsx';
 
 /** A host's review on the account page, where documents can be checked before there is a venue. */

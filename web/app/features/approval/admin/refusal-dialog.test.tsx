@@ -2,9 +2,9 @@ import { rejectVenue, requestVenueChanges } from '@mandap/contract/approval/appr
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { venueReason } from '../../../i18n/venue-reason.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { venueReason } from '#app/i18n/venue-reason.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
 const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Ratan Haveli', vendor: 'Ravi' };

@@ -2,15 +2,15 @@ import { rejectVenue, requestVenueChanges } from '@mandap/contract/approval/appr
 import * as schemas from '@mandap/contract/approval/approval.schemas';
 import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { venueReason } from '../../../i18n/venue-reason.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { venueReason } from '#app/i18n/venue-reason.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 export interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };

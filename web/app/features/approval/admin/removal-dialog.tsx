@@ -1,9 +1,9 @@
 import { removeVenue } from '@mandap/contract/venues/lifecycle.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import type { NamedVenue } from './use-venue-actions.ts';
 
 /** Removes a venue for good. */

@@ -4,12 +4,12 @@ import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { diffWordsWithSpace } from 'diff';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
-import { policyNames } from '../../../i18n/venue-names.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { practicalLine } from '../../venues/editor/practical-names.ts';
+import { practicalLine } from '#app/features/venues/editor/practical-names.ts';
+import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
+import { policyNames } from '#app/i18n/venue-names.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { ChangedText } from './changed-text.tsx';
 import { ReviewCard } from './review-card.tsx';
 

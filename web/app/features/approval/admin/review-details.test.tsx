@@ -3,8 +3,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VenuePlace } from './review-details.tsx';
 
 const venue = {

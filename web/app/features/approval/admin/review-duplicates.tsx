@@ -1,8 +1,8 @@
 import type { VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import { Camera, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdminUser, toAdminVenue } from '../../../admin-paths.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { toAdminUser, toAdminVenue } from '#app/admin-paths.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { ReviewCard } from './review-card.tsx';
 
 interface Kind {

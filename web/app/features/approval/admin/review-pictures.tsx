@@ -1,8 +1,8 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { useState } from 'react';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 
 /** A venue's pictures with their titles; thumbnails choose the large one. */
 export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {

@@ -1,10 +1,10 @@
 import { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import { useNavigate } from 'react-router';
-import { toAdmin, toAdminVenue } from '../../../admin-paths.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { QueueNav } from '../../../ui/queue-nav.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { toAdmin, toAdminVenue } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { QueueNav } from '#app/ui/queue-nav.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const useQueue = (venue: string) => useRead(getReviewQueue, { venue }).data;
 type Place = NonNullable<NonNullable<ReturnType<typeof useQueue>>['place']>;

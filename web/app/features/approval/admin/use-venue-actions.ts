@@ -5,11 +5,11 @@ import {
   unlistVenue,
 } from '@mandap/contract/approval/approval.endpoints';
 import { unfeatureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { notify } from '#app/ui/toast.ts';
 
 export interface NamedVenue {
   id: string;

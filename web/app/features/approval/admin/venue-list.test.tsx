@@ -2,8 +2,8 @@ import { listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
 import { listStates } from '@mandap/contract/places/places.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VenueList } from './venue-list.tsx';
 
 const kerala = '01890000-0000-7000-8000-0000000000f1';

@@ -3,8 +3,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { openVerificationDocuments, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { HostDocuments } from './verification-documents.tsx';
 
 const host: AdminHost = {

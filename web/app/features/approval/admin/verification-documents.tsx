@@ -4,20 +4,20 @@ import type { VerificationDocument } from '@mandap/contract/hosts/verification.s
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { phoneNumber } from '../../../i18n/format.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { checkNames } from '../../../i18n/venue-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DetailList } from '../../../ui/detail-list.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { phoneNumber } from '#app/i18n/format.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { checkNames } from '#app/i18n/venue-names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DetailList } from '#app/ui/detail-list.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { VerifyDialog } from './verify-dialogs.tsx';
 
 const OriginalsDialog = lazy(() =>
-  import('../../../ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+  import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
 );
 
 /** What the host says about itself and its venues: what a document must agree with. */

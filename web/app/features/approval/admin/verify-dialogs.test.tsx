@@ -2,9 +2,9 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { checkNames } from '../../../i18n/venue-names.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { checkNames } from '#app/i18n/venue-names.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
 
 const host = { id: '01890000-0000-7000-8000-000000000001', name: 'Ravi Events' };

@@ -3,17 +3,17 @@ import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.en
 import * as schemas from '@mandap/contract/hosts/verification.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { checkNames } from '../../../i18n/venue-names.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { checkNames } from '#app/i18n/venue-names.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface VerifyDialogProps {
   host: Pick<AdminHost, 'id' | 'name'>;

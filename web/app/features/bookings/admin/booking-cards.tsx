@@ -1,11 +1,11 @@
 import { summarizeAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
-import { toAdmin } from '../../../admin-paths.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 
 export const BookingCards = () => {
   const { data, failure, retry } = useRead(summarizeAdminBookings, {});

@@ -1,10 +1,10 @@
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
-import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/data-columns.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { paymentStateBadges } from '../../payments/payment-badges.tsx';
+import { paymentStateBadges } from '#app/features/payments/payment-badges.tsx';
+import { dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 
 const Two = ({ first, second }: { first: string; second: string }) => (

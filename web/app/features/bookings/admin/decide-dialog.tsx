@@ -1,17 +1,17 @@
 import { changeBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayRange, rupees } from '../../../i18n/format.ts';
-import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayRange, rupees } from '#app/i18n/format.ts';
+import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** The new status for one or several bookings. */
 export interface Decision {

@@ -3,8 +3,8 @@ import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 
 const show = (status = 'confirmed') => {

@@ -3,14 +3,14 @@ import * as schemas from '@mandap/contract/bookings/admin.schemas';
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 export interface Unpaid {
   id: string;

@@ -1,5 +1,5 @@
 import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 
 /** Titles of history entries, as on the booking's page. */
 export const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = {

@@ -1,10 +1,10 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { toMyBooking, toVenue } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { toMyBooking, toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { VendorButtons } from './host-contact-buttons.tsx';
 
 export interface BookingActionsProps {

@@ -1,8 +1,8 @@
 import type { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { DayRange } from '@mandap/domain/days';
-import { readDraft, saveDraft } from '../../../api/drafts.ts';
-import type { Attempt, AttemptStore } from '../../../api/use-write.ts';
+import { readDraft, saveDraft } from '#app/api/drafts.ts';
+import type { Attempt, AttemptStore } from '#app/api/use-write.ts';
 
 const nameOf = (venueId: string): string => `booking-attempt.${venueId}`;
 

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { useCopy } from '../../../ui/use-copy.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const notifyFailure = () =>
   notify({

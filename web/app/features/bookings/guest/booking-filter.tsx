@@ -3,10 +3,10 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../i18n/format.ts';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { toMyBookings } from '../../../paths.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
+import { count } from '#app/i18n/format.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { toMyBookings } from '#app/paths.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 import { type BookingFilters, bookingsUrl } from './booking-filters.ts';
 

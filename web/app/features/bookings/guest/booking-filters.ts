@@ -12,7 +12,7 @@ import {
   textParam,
   type UrlParam,
   urlState,
-} from '../../../ui/url-state.ts';
+} from '#app/ui/url-state.ts';
 
 export const pageSize = 10;
 

@@ -13,12 +13,12 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import type { DayRange } from '@mandap/domain/days';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../api/query-client.ts';
-import { showAuth, useAuthDialog } from '../../../session/auth-dialog.ts';
-import { endSession, startSession } from '../../../session/session-store.ts';
-import { asha, catalogue, estimate, haveli } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { queryClient } from '#app/api/query-client.ts';
+import { showAuth, useAuthDialog } from '#app/session/auth-dialog.ts';
+import { endSession, startSession } from '#app/session/session-store.ts';
+import { asha, catalogue, estimate, haveli } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 const bookingId = '01890000-0000-7000-8000-0000000000c1';

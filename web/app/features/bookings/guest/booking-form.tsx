@@ -15,13 +15,13 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { toVenue } from '../../../paths.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { toVenue } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { type BookingDraft, datesState } from '../booking-draft.ts';
 import { datesErrorOf } from '../dates-error.ts';
 import { type BookingProblem, ProblemAlert } from './booking-problem.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
-import * as failureText from '../../../i18n/generated/failure.ts';
-import * as siteText from '../../../i18n/generated/site.ts';
-import { toVenues } from '../../../paths.ts';
-import { PageMissing } from '../../../ui/page-missing.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
+import * as failureText from '#app/i18n/generated/failure.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { toVenues } from '#app/paths.ts';
+import { PageMissing } from '#app/ui/page-missing.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** spec.md section 8: a booking that cannot be shown. */
 export const BookingMissing = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => {

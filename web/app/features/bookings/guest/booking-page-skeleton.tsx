@@ -1,4 +1,4 @@
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 
 /** The two columns of a booking's page. */
 export const bookingColumns =

@@ -1,7 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { BookingPayments } from './booking-payments.tsx';
 
 const unpaid = {

@@ -3,9 +3,9 @@ import type { BookingPayment } from '@mandap/contract/bookings/history.schemas';
 import type { Day } from '@mandap/domain/days';
 import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayAndMonth, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { dayAndMonth, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { awaitsAdvance, heldUntil } from '../format-booking.ts';
 
 interface RowProps {

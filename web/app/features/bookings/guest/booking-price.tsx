@@ -1,11 +1,11 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Day } from '@mandap/domain/days';
-import { dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { type Figure, Figures } from '../../../ui/figures.tsx';
+import { dayAndMonth, dayOf, rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { awaitsAdvance } from '../format-booking.ts';
 
 type Line = Estimate['breakdown'][number];

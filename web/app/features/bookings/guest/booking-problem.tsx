@@ -1,10 +1,10 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { toConfirmation } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { toConfirmation } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { FreeDays } from '../free-days.tsx';
 
 /** Why a booking was refused, and the section it belongs to. */

@@ -1,5 +1,5 @@
 import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
 
 const names: Record<BookingOrdering, () => string> = {
   date_desc: bookingsText.dateDesc,

@@ -2,10 +2,10 @@ import type { summarizeBookings } from '@mandap/contract/bookings/guest.endpoint
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarHeart, Hourglass, IndianRupee, type LucideIcon, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as dashboardText from '../../../i18n/generated/dashboard.ts';
-import { toMyBookings } from '../../../paths.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as dashboardText from '#app/i18n/generated/dashboard.ts';
+import { toMyBookings } from '#app/paths.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 type Summary = OutputOf<typeof summarizeBookings>;
 

@@ -1,9 +1,9 @@
 import { getBookingCalendar } from '@mandap/contract/bookings/history.endpoints';
 import { CalendarPlus } from 'lucide-react';
-import { download } from '../../../api/download.ts';
-import { useDownload } from '../../../api/use-download.ts';
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
-import { Button } from '../../../ui/button.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import { Button } from '#app/ui/button.tsx';
 
 /** Downloads the event as an iCalendar file. */
 export const CalendarButton = ({ bookingId }: { bookingId: string }) => {

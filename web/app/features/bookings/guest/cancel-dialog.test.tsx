@@ -2,8 +2,8 @@ import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.en
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const booking = {

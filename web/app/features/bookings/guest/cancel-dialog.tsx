@@ -1,21 +1,21 @@
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { titleOf } from '../../../api/title-of.ts';
-import { type ReadResult, useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayRange, rupees } from '../../../i18n/format.ts';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import * as uiText from '../../../i18n/generated/ui.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { titleOf } from '#app/api/title-of.ts';
+import { type ReadResult, useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayRange, rupees } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const Refund = ({ booking }: { booking: Booking }) => {
   const refund = booking.cancellation.refundNow ?? 0;

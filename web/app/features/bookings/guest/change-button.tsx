@@ -2,8 +2,8 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { CalendarCog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import * as changingText from '../../../i18n/generated/changing.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as changingText from '#app/i18n/generated/changing.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const ChangeDialog = lazy(() =>
   import('../change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),

@@ -1,12 +1,12 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
-import { rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { BottomBar } from '../../../ui/bottom-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { BottomBar } from '#app/ui/bottom-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 
 export interface ConfirmBookingProps {

@@ -1,4 +1,4 @@
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { ConfirmationHeroSkeleton } from './confirmation-hero.tsx';
 
 /** The columns of the page: details on the left, next steps on the right. */

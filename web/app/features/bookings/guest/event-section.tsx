@@ -2,16 +2,16 @@ import type { Day } from '@mandap/domain/days';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toVenuesFor } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceChip } from '../../../ui/chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { count } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenuesFor } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
 import { type BookingDraft, defaultGuests } from '../booking-draft.ts';
 
 export interface EventSectionProps {

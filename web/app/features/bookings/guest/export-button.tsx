@@ -1,9 +1,9 @@
 import { exportBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Download } from 'lucide-react';
-import { download } from '../../../api/download.ts';
-import { useDownload } from '../../../api/use-download.ts';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { Button } from '../../../ui/button.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { Button } from '#app/ui/button.tsx';
 import { type BookingFilters, toBookingsQuery } from './booking-filters.ts';
 
 interface ExportButtonProps {

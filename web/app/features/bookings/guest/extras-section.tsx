@@ -1,10 +1,10 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { CheckCard } from '../../../ui/choice-card.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { CheckCard } from '#app/ui/choice-card.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type BookingDraft, withService } from '../booking-draft.ts';
 
 export interface ExtrasSectionProps {

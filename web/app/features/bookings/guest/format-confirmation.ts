@@ -2,8 +2,8 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { noShowReason } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
-import { fullDay, longDay } from '../../../i18n/format.ts';
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import { fullDay, longDay } from '#app/i18n/format.ts';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { awaitsAdvance, heldUntil } from '../format-booking.ts';
 
 export const headings: Record<BookingStatus, () => string> = {

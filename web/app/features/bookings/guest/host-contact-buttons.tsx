@@ -1,10 +1,10 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { toNewThread, toPhone } from '../../../paths.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { toNewThread, toPhone } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 
 /** Call or message the host; the number is shown once the booking is confirmed. */
 export const VendorButtons = ({ booking: { id, venue, vendorContact } }: { booking: Booking }) => {

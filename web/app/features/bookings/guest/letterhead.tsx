@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { useRead } from '../../../api/use-read.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** The site's name on printed pages; screens show the header. */
 export const Letterhead = () => {

@@ -2,17 +2,17 @@ import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
-import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceChip } from '../../../ui/chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useOnBack } from '../../../ui/on-back.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { useCatalogue } from '../../catalogue/use-catalogue.ts';
-import { paymentStateLabels } from '../../payments/payment-badges.tsx';
+import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { paymentStateLabels } from '#app/features/payments/payment-badges.tsx';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useOnBack } from '#app/ui/on-back.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.ts';
 
 interface Choice {

@@ -11,10 +11,10 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '../../../i18n/format.ts';
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
-import { toMail, toPhone } from '../../../paths.ts';
+import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
+import { toMail, toPhone } from '#app/paths.ts';
 import { awaitsAdvance, awaitsBalance, heldUntil } from '../format-booking.ts';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { toConfirmation } from '../../../paths.ts';
-import { PayDialog } from '../../payments/guest/pay-dialog.tsx';
-import { usePay } from '../../payments/guest/use-pay.ts';
+import { PayDialog } from '#app/features/payments/guest/pay-dialog.tsx';
+import { usePay } from '#app/features/payments/guest/use-pay.ts';
+import { toConfirmation } from '#app/paths.ts';
 
 /**
  * Asks how to pay for a new booking, if there is a choice, and goes to the payment page. A guest who closes the dialog,

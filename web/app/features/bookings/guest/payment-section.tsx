@@ -4,9 +4,9 @@ import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
 import type { Day } from '@mandap/domain/days';
 import { Building2, CreditCard } from 'lucide-react';
-import { dayAndMonth, rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { RadioCard } from '../../../ui/choice-card.tsx';
+import { dayAndMonth, rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { RadioCard } from '#app/ui/choice-card.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 
 export interface PaymentSectionProps {

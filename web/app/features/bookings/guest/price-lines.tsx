@@ -1,8 +1,8 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
-import { percent, rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { type Figure, Figures } from '../../../ui/figures.tsx';
+import { percent, rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { type Figure, Figures } from '#app/ui/figures.tsx';
 
 export interface PriceLinesProps {
   price: Estimate;

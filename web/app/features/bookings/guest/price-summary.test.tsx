@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { estimate, haveli } from '../../../testing/examples.ts';
+import { estimate, haveli } from '#app/testing/examples.ts';
 import { newDraft } from '../booking-draft.ts';
 import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx';
 

@@ -1,7 +1,7 @@
-import type { ContractForm } from '../../../api/use-contract-form.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { ContractForm } from '#app/api/use-contract-form.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 
 export type RequestsSectionProps = Pick<ContractForm<BookingDraft, BookingDraft>, 'field'>;

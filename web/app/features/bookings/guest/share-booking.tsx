@@ -1,11 +1,11 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { MessageCircle } from 'lucide-react';
-import * as confirmationText from '../../../i18n/generated/confirmation.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toVenue, toWhatsApp } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ShareButton } from '../../venues/guest/share-button.tsx';
-import { staySentence } from '../../venues/guest/stay-sentence.ts';
+import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
+import { staySentence } from '#app/features/venues/guest/stay-sentence.ts';
+import * as confirmationText from '#app/i18n/generated/confirmation.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenue, toWhatsApp } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { placeOf } from '../format-booking.ts';
 import { CalendarButton } from './calendar-button.tsx';
 

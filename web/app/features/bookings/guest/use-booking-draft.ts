@@ -3,10 +3,10 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { readDraft, saveDraft } from '../../../api/drafts.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useOwnPhone } from '../../accounts/profile/use-own-phone.ts';
+import { readDraft, saveDraft } from '#app/api/drafts.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useOwnPhone } from '#app/features/accounts/profile/use-own-phone.ts';
 import { type BookingDraft, fallbackCapacity, lastDay, newDraft, withCheckIn } from '../booking-draft.ts';
 
 const { shape } = z.required(NewBooking);

@@ -2,14 +2,14 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { phoneNumber } from '../../../i18n/format.ts';
-import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
-import * as mapText from '../../../i18n/generated/map.ts';
-import { toDirections, toMail, toPhone, toPlace } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LazyMap } from '../../../ui/lazy-map.tsx';
-import { LocationDrawing } from '../../../ui/location-drawing.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { phoneNumber } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import * as mapText from '#app/i18n/generated/map.ts';
+import { toDirections, toMail, toPhone, toPlace } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LazyMap } from '#app/ui/lazy-map.tsx';
+import { LocationDrawing } from '#app/ui/location-drawing.tsx';
 import { placeOf } from '../format-booking.ts';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -3,9 +3,9 @@ import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.e
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asha } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { asha } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VerifyContact } from './verify-contact.tsx';
 
 const phone = '9800000001';

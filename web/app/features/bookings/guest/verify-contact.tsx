@@ -1,9 +1,9 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { readablePhone } from '@mandap/domain/phones';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts';
-import { VerifyPhoneButton } from '../../accounts/verify-phone-button.tsx';
+import { useOwnProfile } from '#app/features/accounts/profile/use-own-profile.ts';
+import { VerifyPhoneButton } from '#app/features/accounts/verify-phone-button.tsx';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import { Alert } from '#app/ui/alert.tsx';
 
 /**
  * Offers to verify the phone number that the host sees. Renders nothing if it is verified or no text messages are sent.

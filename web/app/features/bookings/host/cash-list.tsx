@@ -1,9 +1,9 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { MessageCircle } from 'lucide-react';
-import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toWhatsApp } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { toWhatsApp } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { receiptFor } from './cash-receipt.ts';
 
 /** The cash that a host recorded for a booking, each with a receipt to send. Renders nothing if there is none. */

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 
 export interface Cash {
   amount: number;

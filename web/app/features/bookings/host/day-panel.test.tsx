@@ -4,8 +4,8 @@ import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoin
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DayPanel } from './day-panel.tsx';
 
 const chosen = { start: '2027-02-03', end: '2027-02-04' };

@@ -4,8 +4,8 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
 
 const booking = {

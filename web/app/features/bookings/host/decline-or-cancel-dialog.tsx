@@ -3,17 +3,17 @@ import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { text } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
-import { titleOf } from '../../../api/title-of.ts';
-import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayRange, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { ChoiceChip } from '../../../ui/chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { titleOf } from '#app/api/title-of.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayRange, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { ChoiceChip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { formatRefund, isRequest } from './format-host-booking.ts';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;

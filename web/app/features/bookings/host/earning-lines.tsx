@@ -1,9 +1,9 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { percent, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { type Figure, Figures } from '../../../ui/figures.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { percent, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { type Figure, Figures } from '#app/ui/figures.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 

@@ -2,9 +2,9 @@ import type { HostTab } from '@mandap/contract/bookings/host';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as bookingText from '../../../i18n/generated/booking.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 
 export const tabNames: Record<HostTab, () => string> = {
   requests: vendorText.tabRequests,

@@ -1,7 +1,7 @@
 import type { TakenFor } from '@mandap/contract/bookings/host';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 
 export const takenNames: Record<TakenFor, () => string> = {
   booking: vendorText.legendBooked,

@@ -4,14 +4,14 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toNewThread, toPhone } from '../../../paths.ts';
-import { useToday } from '../../../shell/site-settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { toNewThread, toPhone } from '#app/paths.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { isRequest } from './format-host-booking.ts';
 
 /** The dialog that an action opens. */

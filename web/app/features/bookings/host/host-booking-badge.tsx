@@ -1,8 +1,8 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { Clock, Phone } from 'lucide-react';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
+import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 import { isRequest } from './format-host-booking.ts';
 

@@ -1,5 +1,5 @@
 import { hostTabs } from '@mandap/contract/bookings/host';
-import { choiceParam, idParam, named, pageParam, textParam, urlState } from '../../../ui/url-state.ts';
+import { choiceParam, idParam, named, pageParam, textParam, urlState } from '#app/ui/url-state.ts';
 
 export const pageSize = 10;
 

@@ -12,12 +12,12 @@ import {
   Phone,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fullDay, monthAndYear } from '../../../i18n/format.ts';
-import * as uiText from '../../../i18n/generated/ui.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { dayAfterKey, firstOf, weeksOf } from '../../../ui/calendar-month.ts';
-import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { fullDay, monthAndYear } from '#app/i18n/format.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { takenNames, takenOn } from './format-month.ts';
 
 const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {

@@ -3,13 +3,13 @@ import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { toEarnings, toHostBookings, toHostCalendar } from '../../../host-paths.ts';
-import { count } from '../../../i18n/format.ts';
-import * as areaText from '../../../i18n/generated/area.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toDashboard, toThreads } from '../../../paths.ts';
-import { fitBar } from '../../../ui/fit-bar.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { toEarnings, toHostBookings, toHostCalendar } from '#app/host-paths.ts';
+import { count } from '#app/i18n/format.ts';
+import * as areaText from '#app/i18n/generated/area.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { toDashboard, toThreads } from '#app/paths.ts';
+import { fitBar } from '#app/ui/fit-bar.ts';
 import { useHostRole } from './use-host-role.ts';
 
 interface Place {

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { CalendarHeart, IndianRupee, type LucideIcon, Percent, Wallet } from 'lucide-react';
-import { count, dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { count, dayAndMonth, dayOf, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import type { HostSummary } from './host-todo.tsx';
 
 type Earnings = OutputOf<typeof getEarnings>;

@@ -3,10 +3,10 @@ import type { listHostBookings } from '@mandap/contract/bookings/host.endpoints'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
-import { useUrlState } from '../../../ui/url-state.ts';
+import { count } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { useUrlState } from '#app/ui/url-state.ts';
 import { tabNames } from './format-host-booking.ts';
 import { hostBookingsUrl } from './host-filters.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { type HostSummary, type HostTasks, HostTodo } from './host-todo.tsx';
 
 const venueId = '01890000-0000-7000-8000-000000000001';

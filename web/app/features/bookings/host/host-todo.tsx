@@ -31,12 +31,12 @@ import {
   toHostReviews,
   toHostVenueEdit,
   toHostVerification,
-} from '../../../host-paths.ts';
-import { dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
-import { toArea, toThreads, toTransfer } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
+} from '#app/host-paths.ts';
+import { dayAndMonth, dayOf, rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
+import { toArea, toThreads, toTransfer } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;
 

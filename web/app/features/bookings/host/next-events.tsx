@@ -2,10 +2,10 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { toHostBooking, toHostBookings } from '../../../host-paths.ts';
-import { dayRange } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { nameIn } from '../../../i18n/names.ts';
+import { toHostBooking, toHostBookings } from '#app/host-paths.ts';
+import { dayRange } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { daysUntil } from './format-host-booking.ts';
 
 const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (

@@ -1,10 +1,10 @@
 import { recordNoShow } from '@mandap/contract/bookings/bookings.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** Records that nobody came to an unpaid event. */
 export const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {

@@ -10,9 +10,9 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { catalogue } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { OfflineBookingDialog, type OfflineBookingDialogProps } from './offline-booking-dialog.tsx';
 
 const haveli = '01890000-0000-7000-8000-000000000001';

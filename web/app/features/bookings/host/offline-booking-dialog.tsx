@@ -11,22 +11,22 @@ import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/day
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { numberIn } from '../../../api/number-in.ts';
-import { titleOf } from '../../../api/title-of.ts';
-import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { count, dayOf, shortDay } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { numberIn } from '#app/api/number-in.ts';
+import { titleOf } from '#app/api/title-of.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { count, dayOf, shortDay } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import {
   emptyOfflineBooking,
   type OfflineBookingInput,

@@ -1,7 +1,7 @@
 import { addOfflineBooking, type HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import * as z from 'zod/mini';
-import { typedAmount, typedNumber } from '../../../api/typed-number.ts';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 
 const { shape } = addOfflineBooking.input;
 

@@ -1,11 +1,11 @@
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { CashDialog } from './cash-dialog.tsx';
 
 interface PaidDialogProps {

@@ -1,8 +1,8 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { type VenueRole, venueRoles } from '@mandap/domain/team/managers';
 import { useEffect } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { readStored, writeStored } from '../../../ui/stored.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { readStored, writeStored } from '#app/ui/stored.ts';
 
 const storedKey = 'host_role';
 

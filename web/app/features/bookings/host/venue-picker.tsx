@@ -1,6 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
-import { useRead } from '../../../api/use-read.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 
 export interface VenuePickerProps {
   isReady: boolean;

@@ -1,15 +1,15 @@
 import { renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import { Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface Address {
   url: string;

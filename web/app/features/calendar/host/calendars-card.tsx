@@ -3,11 +3,11 @@ import { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedCalendar } from './connected-calendar.tsx';

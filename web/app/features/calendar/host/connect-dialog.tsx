@@ -1,12 +1,12 @@
 import { connectCalendar } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar-sync.schemas';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** In ms: the server waits up to ten seconds for the other calendar. */
 export const calendarReading = { timeoutMs: 20_000 };

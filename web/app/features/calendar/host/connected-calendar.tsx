@@ -2,12 +2,12 @@ import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/cale
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { calendarReading } from './connect-dialog.tsx';
 import { agoOf, nextOf, problemOf } from './format-calendar.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
-import { checkMessage } from '../../../i18n/check-message.ts';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
 
 const minute = 60_000;
 

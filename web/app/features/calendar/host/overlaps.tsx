@@ -1,10 +1,10 @@
 import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { Link } from 'react-router';
-import { toHostBooking } from '../../../host-paths.ts';
-import { dayRange } from '../../../i18n/format.ts';
-import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { toHostBooking } from '#app/host-paths.ts';
+import { dayRange } from '#app/i18n/format.ts';
+import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { Alert } from '#app/ui/alert.tsx';
 
 /** How many overlaps are shown, nearest first. */
 const maxShown = 6;

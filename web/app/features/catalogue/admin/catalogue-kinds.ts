@@ -1,7 +1,7 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
-import { count } from '../../../i18n/format.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
+import { count } from '#app/i18n/format.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
 
 interface KindTexts {
   title: () => string;

@@ -1,9 +1,9 @@
 import { type CatalogueKind, catalogueKinds } from '@mandap/domain/catalogue/catalogue';
 import { Link } from 'react-router';
-import { toAdmin, toAdminPlaces } from '../../../admin-paths.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
-import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
+import { toAdmin, toAdminPlaces } from '#app/admin-paths.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { scrollCurrentIntoView } from '#app/ui/scroll-current-into-view.ts';
 import { kindTexts } from './catalogue-kinds.ts';
 
 const lists = [

@@ -1,8 +1,8 @@
 import { catalogueIcons, type CatalogueIcon as IconName } from '@mandap/domain/catalogue/catalogue';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import * as catalogueIconText from '../../../i18n/generated/catalogueIcon.ts';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import * as catalogueIconText from '#app/i18n/generated/catalogueIcon.ts';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { CatalogueIcon } from '../catalogue-icon.tsx';
 
 const names: Record<IconName, () => string> = catalogueIconText;

@@ -1,6 +1,6 @@
 import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
 import * as z from 'zod/mini';
-import { amountIn } from '../../../api/number-in.ts';
+import { amountIn } from '#app/api/number-in.ts';
 
 const { shape } = CatalogueItemForm;
 

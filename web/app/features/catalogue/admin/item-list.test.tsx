@@ -10,9 +10,9 @@ import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schema
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { catalogue } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ItemList } from './item-list.tsx';
 
 const comfort = '01890000-0000-7000-8000-0000000000e0';

@@ -3,12 +3,12 @@ import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schema
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyList, ListFailed, ListSkeleton } from '#app/ui/list-states.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { kindTexts } from './catalogue-kinds.ts';
 import { ItemDialog } from './item-dialog.tsx';

@@ -1,16 +1,16 @@
 import { moveCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import { Archive, ArrowDown, ArrowUp, Merge, Pencil, RotateCcw } from 'lucide-react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { CatalogueIcon } from '../catalogue-icon.tsx';
 import { usesOf } from './catalogue-kinds.ts';
 

@@ -1,10 +1,10 @@
 import { mergeCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import * as z from 'zod/mini';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 
 const schema = z.object({ into: mergeCatalogueItem.input.shape.into });
 

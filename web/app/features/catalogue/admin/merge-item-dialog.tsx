@@ -1,9 +1,9 @@
 import { mergeCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
-import { useWrite } from '../../../api/use-write.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { notify } from '../../../ui/toast.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { notify } from '#app/ui/toast.ts';
 import { usesOf } from './catalogue-kinds.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { restoreCatalogueItem, retireCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { usesOf } from './catalogue-kinds.ts';
 
 interface RetireDialogProps {

@@ -1,14 +1,14 @@
 import { addContent, changeContent } from '@mandap/contract/content/admin.endpoints';
 import { type AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as contentText from '../../../i18n/generated/content.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { kindTexts } from './format-content.ts';
 
 const emptyEntry = (kind: ContentKind): ContentForm => ({

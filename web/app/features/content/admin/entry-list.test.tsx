@@ -7,8 +7,8 @@ import {
 import type { AdminContent } from '@mandap/contract/content/admin.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { EntryList } from './entry-list.tsx';
 
 const entry: AdminContent = {

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@mandap/domain/content/content';
-import * as contentText from '../../../i18n/generated/content.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
 
 interface KindTexts {
   title: () => string;

@@ -1,8 +1,8 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { isShownOn } from '@mandap/domain/content/shown-days';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { useToday } from '../../../shell/site-settings.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useToday } from '#app/shell/site-settings.ts';
 import { translated } from '../translated.ts';
 
 /** The current announcement above the header. Renders nothing if there is none. */

@@ -1,8 +1,8 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { Quote } from 'lucide-react';
-import { useRead } from '../../../api/use-read.ts';
-import * as contentText from '../../../i18n/generated/content.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as contentText from '#app/i18n/generated/content.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
 import { translated } from '../translated.ts';
 
 /** Quotes of hosts, entered by the operator. `note` is shown below the title. */

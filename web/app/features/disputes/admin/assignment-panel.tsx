@@ -1,12 +1,12 @@
 import { assignDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { Link } from 'react-router';
-import { toAdmin } from '../../../admin-paths.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Assignee, Assignment } from '../../../ui/assignment.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Assignee, Assignment } from '#app/ui/assignment.tsx';
 import { Panel } from './dispute-panels.tsx';
 
 /** Who works on the dispute: take it, assign it to somebody else, or release it. */

@@ -4,8 +4,8 @@ import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
 const dispute = {

@@ -1,11 +1,11 @@
 import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { Link } from 'react-router';
-import { toAdminDispute } from '../../../admin-paths.ts';
-import { dayAndTime, dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { Assignee } from '../../../ui/assignment.tsx';
-import type { Column } from '../../../ui/data-columns.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { toAdminDispute } from '#app/admin-paths.ts';
+import { dayAndTime, dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { Assignee } from '#app/ui/assignment.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
 /** How long it has waited for the team, or until when the other party can answer. */

@@ -1,19 +1,19 @@
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { toAdmin, toAdminUser } from '../../../admin-paths.ts';
-import { dateAndTime, dayRange, rupees } from '../../../i18n/format.ts';
-import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { DetailList } from '../../../ui/detail-list.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { BookingStatusBadge } from '../../bookings/booking-badges.tsx';
-import { ClaimHistory } from '../../deposits/claim-history.tsx';
-import { DepositChip } from '../../deposits/format-deposit.tsx';
-import { methodNames, partNames } from '../../payments/admin/payment-labels.ts';
-import { RefundLine } from '../../payments/admin/refund-line.tsx';
-import { paymentStatusBadges } from '../../payments/payment-badges.tsx';
+import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
+import { BookingStatusBadge } from '#app/features/bookings/booking-badges.tsx';
+import { ClaimHistory } from '#app/features/deposits/claim-history.tsx';
+import { DepositChip } from '#app/features/deposits/format-deposit.tsx';
+import { methodNames, partNames } from '#app/features/payments/admin/payment-labels.ts';
+import { RefundLine } from '#app/features/payments/admin/refund-line.tsx';
+import { paymentStatusBadges } from '#app/features/payments/payment-badges.tsx';
+import { dateAndTime, dayRange, rupees } from '#app/i18n/format.ts';
+import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { DetailList } from '#app/ui/detail-list.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 interface PanelProps {
   title: string;

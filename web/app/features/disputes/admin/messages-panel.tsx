@@ -2,12 +2,12 @@ import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { readConversation } from '@mandap/contract/messages/admin.endpoints';
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Conversation } from '../../messages/admin/conversation.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { Conversation } from '#app/features/messages/admin/conversation.tsx';
+import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Panel } from './dispute-panels.tsx';
 
 /** The messages of guest and host about the booking. The audit log records that they were opened. */

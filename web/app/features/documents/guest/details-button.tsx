@@ -1,9 +1,9 @@
 import { getDetailsFile } from '@mandap/contract/documents/documents.endpoints';
 import { Download } from 'lucide-react';
-import { download } from '../../../api/download.ts';
-import { useDownload } from '../../../api/use-download.ts';
-import * as documentsText from '../../../i18n/generated/documents.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as documentsText from '#app/i18n/generated/documents.ts';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 export interface DetailsButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   bookingId: string;

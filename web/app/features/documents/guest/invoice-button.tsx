@@ -1,12 +1,12 @@
 import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { FileText } from 'lucide-react';
-import { call } from '../../../api/call.ts';
-import { download } from '../../../api/download.ts';
-import { useDownload } from '../../../api/use-download.ts';
-import * as documentsText from '../../../i18n/generated/documents.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as documentsText from '#app/i18n/generated/documents.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** The invoice, or the newest receipt while the booking is not fully paid. */
 const invoiceIn = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {

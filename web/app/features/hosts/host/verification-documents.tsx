@@ -6,14 +6,14 @@ import type { VerificationDocument } from '@mandap/contract/hosts/verification.s
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import { FileText, LoaderCircle, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { upload } from '../../../api/upload.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as verificationText from '../../../i18n/generated/verification.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as verificationText from '#app/i18n/generated/verification.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const DocumentLink = ({
   document,

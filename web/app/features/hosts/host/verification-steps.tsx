@@ -8,11 +8,11 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { toEarnings } from '../../../host-paths.ts';
-import { phoneNumber } from '../../../i18n/format.ts';
-import * as verificationText from '../../../i18n/generated/verification.ts';
-import { checkNames } from '../../../i18n/venue-names.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { toEarnings } from '#app/host-paths.ts';
+import { phoneNumber } from '#app/i18n/format.ts';
+import * as verificationText from '#app/i18n/generated/verification.ts';
+import { checkNames } from '#app/i18n/venue-names.ts';
+import { Chip } from '#app/ui/chip.tsx';
 import { VerificationDocuments } from './verification-documents.tsx';
 
 export type Verification = OutputOf<typeof getOwnVerification>;

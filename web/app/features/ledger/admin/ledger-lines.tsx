@@ -1,7 +1,7 @@
 import type { LedgerPosting } from '@mandap/contract/payments/admin.schemas';
 import type { LedgerEvent } from '@mandap/domain/ledger/ledger';
-import { dateAndTime, rupees } from '../../../i18n/format.ts';
-import * as ledgerText from '../../../i18n/generated/ledger.ts';
+import { dateAndTime, rupees } from '#app/i18n/format.ts';
+import * as ledgerText from '#app/i18n/generated/ledger.ts';
 
 type Account = LedgerPosting['lines'][number]['account'];
 

@@ -1,12 +1,12 @@
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdmin, toAdminUser } from '../../../admin-paths.ts';
-import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
-import * as readingText from '../../../i18n/generated/reading.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import * as readingText from '#app/i18n/generated/reading.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
 
 type Message = ReadThread['messages'][number];
 

@@ -1,11 +1,11 @@
 import { readConversation } from '@mandap/contract/messages/admin.schemas';
 import * as z from 'zod/mini';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import * as readingText from '../../../i18n/generated/reading.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as readingText from '#app/i18n/generated/reading.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 
 const schema = z.pick(readConversation.input, { reason: true });
 

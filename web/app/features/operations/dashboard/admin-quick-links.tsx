@@ -1,7 +1,7 @@
 import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
-import { toAdmin } from '../../../admin-paths.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { QuickLinks } from '../../../ui/quick-links.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import { QuickLinks } from '#app/ui/quick-links.tsx';
 
 export const AdminQuickLinks = () => (
   <QuickLinks

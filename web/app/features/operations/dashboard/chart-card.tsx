@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { lazy, Suspense, useId } from 'react';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 import { chartSummary, type Measure } from './format-dashboard.ts';
 import { SeriesTable } from './series-table.tsx';
 

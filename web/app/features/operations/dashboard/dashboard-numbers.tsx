@@ -1,9 +1,9 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { Building2, CalendarDays, IndianRupee, Users } from 'lucide-react';
-import { toAdmin } from '../../../admin-paths.ts';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { comparison } from './format-dashboard.ts';
 
 type Compared = AdminDashboard['users']['added'];

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { type PeriodName, trendOf } from '@mandap/domain/periods';
-import { count, dayRange, monthAndYear, rupees, shortDay } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { count, dayRange, monthAndYear, rupees, shortDay } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 
 export const periodTexts: Record<PeriodName, () => string> = {
   '30d': adminHomeText.days30,

@@ -2,9 +2,9 @@ import type { ActivityKind } from '@mandap/contract/operations/dashboard';
 import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
 import { CalendarPlus, IndianRupee, type LucideIcon, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdmin, toAdminUser } from '../../../admin-paths.ts';
-import { dayOf, rupees, shortDay, timeOfDay } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
+import { dayOf, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 
 const variants: Record<ActivityKind, { Icon: LucideIcon; color: string }> = {
   booking: { Icon: CalendarPlus, color: 'bg-primary-soft text-primary' },

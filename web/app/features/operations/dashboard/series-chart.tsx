@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { locale } from '../../../i18n/format.ts';
+import { locale } from '#app/i18n/format.ts';
 import { formatMeasure, type Measure, type Part, partName } from './format-dashboard.ts';
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

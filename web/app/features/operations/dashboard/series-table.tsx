@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type Part, partName } from './format-dashboard.ts';
 
 const cellClass = 'num border-t border-line px-3 py-2 text-right';

@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
-import { count } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { count } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 
 type State = AdminDashboard['states'][number];
 

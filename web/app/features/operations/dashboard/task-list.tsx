@@ -17,11 +17,11 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdmin, toAdminPayouts } from '../../../admin-paths.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { toAdmin, toAdminPayouts } from '#app/admin-paths.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 type Task = AdminDashboard['waiting'][number];
 

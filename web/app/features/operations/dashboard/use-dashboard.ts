@@ -1,8 +1,8 @@
 import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
 import type { PeriodName } from '@mandap/domain/periods';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { useLiveUpdates } from '../../../session/live-updates.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
 
 /** Live updates are throttled to one refetch per interval. */
 const throttleMs = 3_000;

@@ -1,6 +1,6 @@
 import type { SetupState, SetupStep } from '@mandap/domain/operations/setup';
-import { toAdmin, toAdminSettings } from '../../../admin-paths.ts';
-import * as setupText from '../../../i18n/generated/setup.ts';
+import { toAdmin, toAdminSettings } from '#app/admin-paths.ts';
+import * as setupText from '#app/i18n/generated/setup.ts';
 
 interface StepTexts {
   name: () => string;

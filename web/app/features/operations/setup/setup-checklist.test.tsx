@@ -3,8 +3,8 @@ import type { Setup, SetupStepState } from '@mandap/contract/operations/setup.sc
 import { isOptionalStep, setupSteps } from '@mandap/domain/operations/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 
 const stateOf = (step: SetupStepState['step'], known: Partial<SetupStepState> = {}): SetupStepState => ({

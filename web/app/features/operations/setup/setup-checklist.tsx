@@ -1,10 +1,10 @@
 import { getSetup } from '@mandap/contract/operations/setup.endpoints';
 import type { Setup } from '@mandap/contract/operations/setup.schemas';
 import { ChevronDown } from 'lucide-react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as setupText from '../../../i18n/generated/setup.ts';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as setupText from '#app/i18n/generated/setup.ts';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SetupStepRow } from './setup-step-row.tsx';
 
 /** The checklist, collapsed if guests can already book. */

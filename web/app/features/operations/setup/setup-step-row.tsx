@@ -3,12 +3,12 @@ import type { SetupStepState } from '@mandap/contract/operations/setup.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dateAndTime } from '../../../i18n/format.ts';
-import * as setupText from '../../../i18n/generated/setup.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dateAndTime } from '#app/i18n/format.ts';
+import * as setupText from '#app/i18n/generated/setup.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { setupStateTexts, setupStepTexts } from './format-setup.ts';
 
 const testTimeoutMs = 40_000;

@@ -1,7 +1,7 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import * as systemText from '../../../i18n/generated/system.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { DetailList } from '../../../ui/detail-list.tsx';
+import * as systemText from '#app/i18n/generated/system.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { DetailList } from '#app/ui/detail-list.tsx';
 import { formatBytes, formatTime } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import * as systemText from '../../../i18n/generated/system.ts';
+import * as systemText from '#app/i18n/generated/system.ts';
 import { formatTime } from './format-system.ts';
 import { JobActions } from './job-actions.tsx';
 import { Healthy, SystemCard } from './system-card.tsx';

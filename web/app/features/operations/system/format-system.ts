@@ -1,6 +1,6 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import { count, dateAndTime } from '../../../i18n/format.ts';
-import * as systemText from '../../../i18n/generated/system.ts';
+import { count, dateAndTime } from '#app/i18n/format.ts';
+import * as systemText from '#app/i18n/generated/system.ts';
 
 /** 1.4 GB */
 export const formatBytes = (bytes: number): string => {

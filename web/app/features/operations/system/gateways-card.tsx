@@ -1,6 +1,6 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import * as systemText from '../../../i18n/generated/system.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import * as systemText from '#app/i18n/generated/system.ts';
+import { Chip } from '#app/ui/chip.tsx';
 import { formatTime, gatewayNames } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
 

@@ -1,13 +1,13 @@
 import { dropJob, retryJob } from '@mandap/contract/operations/system.endpoints';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as systemText from '../../../i18n/generated/system.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as systemText from '#app/i18n/generated/system.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** Retries or drops a failed job; dropping requires a confirmation. */
 export const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: boolean }) => {

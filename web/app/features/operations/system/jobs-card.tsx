@@ -1,7 +1,7 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { ChevronDown } from 'lucide-react';
-import * as systemText from '../../../i18n/generated/system.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import * as systemText from '#app/i18n/generated/system.ts';
+import { Chip } from '#app/ui/chip.tsx';
 import { formatPeriod, formatTime } from './format-system.ts';
 import { JobActions } from './job-actions.tsx';
 import { Healthy, SystemCard } from './system-card.tsx';

@@ -1,6 +1,6 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import { count } from '../../../i18n/format.ts';
-import * as systemText from '../../../i18n/generated/system.ts';
+import { count } from '#app/i18n/format.ts';
+import * as systemText from '#app/i18n/generated/system.ts';
 import { formatDuration } from './format-system.ts';
 import { Healthy, SystemCard } from './system-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
-import { count } from '../../../i18n/format.ts';
-import * as systemText from '../../../i18n/generated/system.ts';
-import { DetailList } from '../../../ui/detail-list.tsx';
+import { count } from '#app/i18n/format.ts';
+import * as systemText from '#app/i18n/generated/system.ts';
+import { DetailList } from '#app/ui/detail-list.tsx';
 import { formatBytes, formatRows } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
 

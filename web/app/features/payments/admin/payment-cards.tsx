@@ -1,11 +1,11 @@
 import { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import { CircleCheck, Clock, IndianRupee, RotateCcw } from 'lucide-react';
-import { toAdmin } from '../../../admin-paths.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { percent, rupees } from '../../../i18n/format.ts';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { percent, rupees } from '#app/i18n/format.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 
 /** The trend against the previous thirty days. */
 const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'muted' } => {

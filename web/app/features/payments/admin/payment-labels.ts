@@ -1,6 +1,6 @@
 import type { PaymentGatewayName } from '@mandap/contract/payments/admin';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 
 export const methodNames: Record<PaymentGatewayName, () => string> = {
   razorpay: adminPaymentsText.razorpay,

@@ -2,16 +2,16 @@ import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin
 import { exportAdminPayments, listAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import { Download, Eye, RotateCcw } from 'lucide-react';
-import { useExport } from '../../../api/use-export.ts';
-import { useList } from '../../../api/use-list.ts';
-import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/data-columns.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { useListUrl } from '../../../ui/use-list-url.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { useExport } from '#app/api/use-export.ts';
+import { useList } from '#app/api/use-list.ts';
+import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
+import { DataList } from '#app/ui/data-list.tsx';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { useListUrl } from '#app/ui/use-list-url.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
 

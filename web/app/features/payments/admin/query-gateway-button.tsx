@@ -2,13 +2,13 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { queryGateway } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { RefreshCw } from 'lucide-react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): string => {
   if (said === 'captured') return adminPaymentsText.saysCaptured({ amount: rupees(capturedAmount ?? 0) });

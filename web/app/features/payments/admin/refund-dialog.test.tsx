@@ -3,8 +3,8 @@ import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const payment = {

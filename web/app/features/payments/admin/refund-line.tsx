@@ -2,14 +2,14 @@ import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
 import { recordManualRefund, retryRefund } from '@mandap/contract/payments/payments.endpoints';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dateAndTime, rupees } from '../../../i18n/format.ts';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dateAndTime, rupees } from '#app/i18n/format.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const states: Record<AdminRefund['status'], () => string> = {
   scheduled: adminPaymentsText.refundScheduled,

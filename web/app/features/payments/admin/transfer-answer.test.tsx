@@ -3,8 +3,8 @@ import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
 const show = () => {

@@ -3,16 +3,16 @@ import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payme
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
 

@@ -1,4 +1,4 @@
-import { idParam, urlState, useUrlState } from '../../../ui/url-state.ts';
+import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 
 const openedUrl = urlState({ payment: idParam });
 

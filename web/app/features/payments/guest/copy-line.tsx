@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import * as transferText from '../../../i18n/generated/transfer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { useCopy } from '../../../ui/use-copy.ts';
+import * as transferText from '#app/i18n/generated/transfer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
 
 const notifyFailure = () => notify({ kind: 'error', title: transferText.notCopied() });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import * as paymentText from '../../../i18n/generated/payment.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import * as paymentText from '#app/i18n/generated/payment.ts';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { usePay } from './use-pay.ts';
 
 /** Loaded if there is a choice. */

@@ -1,7 +1,7 @@
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
 const onPay = vi.fn();

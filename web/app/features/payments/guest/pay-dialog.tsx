@@ -1,13 +1,13 @@
 import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { rupees } from '../../../i18n/format.ts';
-import * as paymentText from '../../../i18n/generated/payment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { RadioCard } from '../../../ui/choice-card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as paymentText from '#app/i18n/generated/payment.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { RadioCard } from '#app/ui/choice-card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { isOverUpi, type PayChoice, type PaymentOptions } from './use-pay.ts';
 
 const gatewayLabels = {

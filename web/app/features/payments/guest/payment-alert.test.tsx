@@ -1,7 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { PaymentNotice, type PaymentNoticeProps } from './payment-alert.tsx';
 
 const booking = { status: 'pending', balanceDue: 105_000 } as Booking;

@@ -1,10 +1,10 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import * as paymentText from '../../../i18n/generated/payment.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import * as paymentText from '#app/i18n/generated/payment.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 import type { Settlement } from './settlement.ts';
 
 const texts = {

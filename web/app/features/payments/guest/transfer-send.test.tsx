@@ -2,8 +2,8 @@ import { openPayment } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { TransferSend } from './transfer-send.tsx';
 
 const show = (amount: number) =>

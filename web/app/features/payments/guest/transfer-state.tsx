@@ -1,10 +1,10 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { Link } from 'react-router';
-import { dayOf, timeOfDay, weekdayAndDay } from '../../../i18n/format.ts';
-import * as transferText from '../../../i18n/generated/transfer.ts';
-import { toConfirmation } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { dayOf, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import * as transferText from '#app/i18n/generated/transfer.ts';
+import { toConfirmation } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PayButton } from './pay-button.tsx';
 
 const weekdayAndTime = (time: string): string => `${weekdayAndDay(dayOf(time))}, ${timeOfDay(time)}`;

@@ -2,13 +2,13 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as paymentText from '../../../i18n/generated/payment.ts';
-import { toTransfer } from '../../../paths.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as paymentText from '#app/i18n/generated/payment.ts';
+import { toTransfer } from '#app/paths.ts';
+import { notify } from '#app/ui/toast.ts';
 
 export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 

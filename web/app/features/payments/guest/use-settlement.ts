@@ -2,9 +2,9 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { settlePayment } from '@mandap/contract/payments/payments.endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../../api/failure.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { type Outcome, type Settlement, settlementOf } from './settlement.ts';
 
 /** Polling of the booking, in ms. */

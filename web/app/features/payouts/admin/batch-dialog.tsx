@@ -1,14 +1,14 @@
 import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { useNavigate } from 'react-router';
-import { toAdminPayouts } from '../../../admin-paths.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { toAdminPayouts } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface BatchDialogProps {
   /** The hosts to pay; by default all hosts with a pending payout. */

@@ -3,8 +3,8 @@ import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchList } from './batch-list.tsx';
 

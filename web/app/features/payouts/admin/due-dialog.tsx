@@ -1,14 +1,14 @@
 import { listDueLines } from '@mandap/contract/payouts/admin.endpoints';
 import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
 interface Booking {

@@ -1,5 +1,5 @@
 import { holdPayout } from '@mandap/contract/payouts/payouts.endpoints';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
 import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
 interface HoldDialogProps {

@@ -1,15 +1,15 @@
 import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts.endpoints';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
 interface OutcomeDialogProps {

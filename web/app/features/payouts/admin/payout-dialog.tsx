@@ -1,10 +1,10 @@
 import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { useState } from 'react';
-import { rupees } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Figures } from '#app/ui/figures.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { HoldDialog } from './hold-dialog.tsx';

@@ -1,10 +1,10 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 
 /** The totals of payouts. */
 export const PayoutFigures = () => {

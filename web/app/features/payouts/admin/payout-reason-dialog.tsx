@@ -1,11 +1,11 @@
 import type { holdPayout, markPayoutFailed } from '@mandap/contract/payouts/payouts.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import type { ActionProps } from '../../../ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import type { ActionProps } from '#app/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'> {
   endpoint: typeof holdPayout | typeof markPayoutFailed;

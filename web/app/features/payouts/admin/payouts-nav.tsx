@@ -1,11 +1,11 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { NavLink } from 'react-router';
-import { type AdminPayoutsPage, toAdminPayouts } from '../../../admin-paths.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { count } from '../../../i18n/format.ts';
-import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
-import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
+import { type AdminPayoutsPage, toAdminPayouts } from '#app/admin-paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count } from '#app/i18n/format.ts';
+import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { scrollCurrentIntoView } from '#app/ui/scroll-current-into-view.ts';
 
 /** The pages about payouts, with the number of open items of each. */
 export const PayoutsNav = () => {

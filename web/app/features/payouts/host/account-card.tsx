@@ -1,10 +1,10 @@
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountHold } from './account-hold.tsx';

@@ -2,8 +2,8 @@ import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
 const saved: PayoutAccount = {

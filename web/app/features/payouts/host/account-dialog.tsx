@@ -1,12 +1,12 @@
 import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { useId, useState } from 'react';
-import { useWrite } from '../../../api/use-write.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { type AccountInput, BankForm, UpiForm } from './account-forms.tsx';
 
 type Kind = 'bank' | 'upi';

@@ -6,12 +6,12 @@ import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts
 import { latinDigits } from '@mandap/domain/typed-text';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 export type AccountInput = InputOf<typeof savePayoutAccount>;
 

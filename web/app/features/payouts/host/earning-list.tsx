@@ -1,12 +1,12 @@
 import { listEarningLines } from '@mandap/contract/payouts/payouts.endpoints';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { toHostBooking } from '../../../host-paths.ts';
-import { dayRange, rupees } from '../../../i18n/format.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { toHostBooking } from '#app/host-paths.ts';
+import { dayRange, rupees } from '#app/i18n/format.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { ShowMoreList, useShowMore } from '#app/ui/show-more-list.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;

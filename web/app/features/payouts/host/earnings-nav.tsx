@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
-import { type EarningsPage, toEarnings } from '../../../host-paths.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
-import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
+import { type EarningsPage, toEarnings } from '#app/host-paths.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
+import { scrollCurrentIntoView } from '#app/ui/scroll-current-into-view.ts';
 
 const places: readonly { page: EarningsPage | undefined; text: () => string }[] = [
   { page: undefined, text: earningsText.title },

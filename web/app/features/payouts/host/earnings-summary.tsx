@@ -2,12 +2,12 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { CalendarClock, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { toEarnings } from '../../../host-paths.ts';
-import { dayOf, rupees, weekdayAndDay } from '../../../i18n/format.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { toEarnings } from '#app/host-paths.ts';
+import { dayOf, rupees, weekdayAndDay } from '#app/i18n/format.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AccountHold } from './account-hold.tsx';
 

@@ -2,14 +2,14 @@ import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoin
 import { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { FileDown } from 'lucide-react';
-import { download } from '../../../api/download.ts';
-import { useDownload } from '../../../api/use-download.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ShowMoreList, useShowMore } from '#app/ui/show-more-list.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { PayoutStatusBadge } from '../payout-badges.tsx';
 

@@ -9,16 +9,16 @@ import {
 import { gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { mediumDay, percent } from '../../../i18n/format.ts';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { mediumDay, percent } from '#app/i18n/format.ts';
+import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const schema = z
   .object({

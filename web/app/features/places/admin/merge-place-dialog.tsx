@@ -1,10 +1,10 @@
 import { listAdminPlaces, mergePlace } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
-import { notify } from '../../../ui/toast.ts';
-import { MergeDialog } from '../../catalogue/admin/merge-dialog.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { MergeDialog } from '#app/features/catalogue/admin/merge-dialog.tsx';
+import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
+import { notify } from '#app/ui/toast.ts';
 import { usesOf } from './place-texts.ts';
 
 interface MergePlaceDialogProps {

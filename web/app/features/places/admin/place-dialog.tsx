@@ -1,11 +1,11 @@
 import { addPlace, editPlace } from '@mandap/contract/places/admin.endpoints';
 import { type AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 interface PlaceDialogProps {
   /** The parent of a new place; null for India. */

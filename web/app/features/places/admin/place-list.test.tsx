@@ -9,8 +9,8 @@ import {
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { PlaceList } from './place-list.tsx';
 
 const uttarPradesh = '01890000-0000-7000-8000-0000000000f0';

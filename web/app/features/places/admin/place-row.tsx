@@ -11,14 +11,14 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { toAdminPlaces } from '../../../admin-paths.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { toAdminPlaces } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { usesOf } from './place-texts.ts';
 
 export type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';

@@ -1,10 +1,10 @@
 import { restorePlace, retirePlace } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { usesOf } from './place-texts.ts';
 
 interface RetirePlaceDialogProps {

@@ -1,12 +1,12 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toHostQuestions } from '../../../host-paths.ts';
-import * as questioningText from '../../../i18n/generated/questioning.ts';
-import { requestSignIn } from '../../../session/auth-dialog.ts';
-import { settledSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { toHostQuestions } from '#app/host-paths.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { requestSignIn } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 
 /** Asks about a venue, after signing in. Links its host to the unanswered questions. Hidden for administrators. */

@@ -1,12 +1,12 @@
 import { askQuestion } from '@mandap/contract/questions/questions.endpoints';
 import * as schemas from '@mandap/contract/questions/questions.schemas';
 import * as z from 'zod/mini';
-import { saveDraft } from '../../../api/drafts.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useDraft } from '../../../api/use-draft.ts';
-import * as questioningText from '../../../i18n/generated/questioning.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { saveDraft } from '#app/api/drafts.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useDraft } from '#app/api/use-draft.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { useQuestionWrite } from '../use-question-write.ts';
 
 const asked = z.pick(schemas.askQuestion.input, { text: true });

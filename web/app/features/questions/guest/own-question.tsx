@@ -2,8 +2,8 @@ import { deleteQuestion } from '@mandap/contract/questions/questions.endpoints';
 import type { OwnQuestion as OwnQuestionData } from '@mandap/contract/questions/questions.schemas';
 import { Clock, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as questioningText from '../../../i18n/generated/questioning.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { QuestionCard } from '../question-card.tsx';
 

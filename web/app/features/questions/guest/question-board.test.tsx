@@ -9,10 +9,10 @@ import {
 import type { AnsweredQuestion, OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '../../../session/session-store.ts';
-import { asha } from '../../../testing/examples.ts';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { endSession, startSession } from '#app/session/session-store.ts';
+import { asha } from '#app/testing/examples.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { QuestionBoard } from './question-board.tsx';
 
 const venueId = '01890000-0000-7000-8000-000000000001';

@@ -1,12 +1,12 @@
 import { getMyQuestions, listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as questionText from '../../../i18n/generated/question.ts';
-import * as questioningText from '../../../i18n/generated/questioning.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { reviewGrid } from '../../reviews/review-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { reviewGrid } from '#app/features/reviews/review-card.tsx';
+import * as questionText from '#app/i18n/generated/question.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AnswerActions } from '../host/answer-actions.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { QuestionReport } from '../question-report.tsx';

@@ -1,9 +1,9 @@
 import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { useRef } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as questionText from '../../../i18n/generated/question.ts';
-import { useNearPart } from '../../../ui/use-near-part.ts';
-import { reviewGrid } from '../../reviews/review-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { reviewGrid } from '#app/features/reviews/review-card.tsx';
+import * as questionText from '#app/i18n/generated/question.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';

@@ -1,6 +1,6 @@
 import type { HostQuestion } from '@mandap/contract/questions/questions.schemas';
-import * as hostQuestionText from '../../../i18n/generated/hostQuestion.ts';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
+import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
 import type { HostQuestionUrl } from './use-host-question-url.ts';
 
 interface HostQuestionFiltersProps {

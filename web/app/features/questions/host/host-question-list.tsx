@@ -1,8 +1,8 @@
 import type { HostQuestion } from '@mandap/contract/questions/questions.schemas';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as hostQuestionText from '../../../i18n/generated/hostQuestion.ts';
-import * as questionText from '../../../i18n/generated/question.ts';
-import { reviewGrid } from '../../reviews/review-card.tsx';
+import { reviewGrid } from '#app/features/reviews/review-card.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
+import * as questionText from '#app/i18n/generated/question.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { QuestionReport } from '../question-report.tsx';
 import { AnswerActions } from './answer-actions.tsx';

@@ -2,10 +2,10 @@ import { deleteReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { WriteReviewDialog } from './write-review-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { maxReviewPhotos } from '@mandap/domain/reviews/reviews';
 import { ImageIcon, ImagePlus, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { PhotoTile, photoBoxClass } from '../../../ui/photo-tile.tsx';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
 import type { PhotoUpload, PhotoUploads } from './use-photos.ts';
 
 const Sending = ({ photo }: { photo: PhotoUpload }) => {

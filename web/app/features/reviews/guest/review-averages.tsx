@@ -1,8 +1,8 @@
 import type { ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
-import { count, rating } from '../../../i18n/format.ts';
-import * as reviewText from '../../../i18n/generated/review.ts';
-import { Star } from '../../../ui/rating.tsx';
+import { count, rating } from '#app/i18n/format.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
+import { Star } from '#app/ui/rating.tsx';
 import { partNames } from '../rating-labels.ts';
 
 const Bar = ({ share }: { share: number }) => (

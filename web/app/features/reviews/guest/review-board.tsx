@@ -1,12 +1,12 @@
 import { getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as reviewText from '../../../i18n/generated/review.ts';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { HostReply } from '../host-reply.tsx';
 import { ReportButton } from '../report-button.tsx';
 import { ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';

@@ -1,7 +1,7 @@
 import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 
 const orderNames: Record<ReviewOrdering, () => string> = {
   newest: reviewingText.newest,

@@ -2,8 +2,8 @@ import { editReview, writeReview } from '@mandap/contract/reviews/reviews.endpoi
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, answerUploads, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 const photoId = '01890000-0000-7000-8000-00000000000a';

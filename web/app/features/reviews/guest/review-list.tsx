@@ -1,9 +1,9 @@
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as reviewText from '../../../i18n/generated/review.ts';
-import { useNearPart } from '../../../ui/use-near-part.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as reviewText from '#app/i18n/generated/review.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 import { ReviewAverages } from './review-averages.tsx';

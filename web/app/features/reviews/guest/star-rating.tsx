@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
-import { classes } from '../../../ui/classes.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { classes } from '#app/ui/classes.ts';
+import { FieldError } from '#app/ui/field.tsx';
 
 const starLabels = [
   reviewingText.word1,

@@ -7,7 +7,7 @@ import {
   type PictureUpload,
   storedPicture,
   usePictureUploads,
-} from '../../files/use-picture-uploads.ts';
+} from '#app/features/files/use-picture-uploads.ts';
 
 /** A photo of a review that is being written. */
 export interface PhotoUpload extends PictureUpload {

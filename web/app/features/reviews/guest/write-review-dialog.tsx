@@ -1,11 +1,11 @@
 import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as reviewingText from '../../../i18n/generated/reviewing.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** The fields of a booking that the dialog needs. */

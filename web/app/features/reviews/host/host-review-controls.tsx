@@ -1,7 +1,7 @@
 import type { RatedVenue } from '@mandap/contract/reviews/host.schemas';
-import * as hostReviewText from '../../../i18n/generated/hostReview.ts';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { Rating } from '../../../ui/rating.tsx';
+import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { Rating } from '#app/ui/rating.tsx';
 import type { HostReviewUrl } from './use-host-review-url.ts';
 
 /** The average and the number of reviews of each venue. */

@@ -1,9 +1,9 @@
 import type { HostReview } from '@mandap/contract/reviews/host.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as hostReviewText from '../../../i18n/generated/hostReview.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HostReply } from '../host-reply.tsx';
 import { partNames } from '../rating-labels.ts';
 import { ReportButton } from '../report-button.tsx';

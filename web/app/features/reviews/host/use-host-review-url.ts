@@ -1,4 +1,4 @@
-import { useListUrl } from '../../../ui/use-list-url.ts';
+import { useListUrl } from '#app/ui/use-list-url.ts';
 
 const rules = {
   filters: { stars: ['all', '5', '4', '3', '2', '1'], reply: ['all', 'missing'] },

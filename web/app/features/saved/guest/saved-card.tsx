@@ -2,16 +2,16 @@ import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { EyeOff, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
-import * as savedText from '../../../i18n/generated/saved.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { toVenue } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Picture, phoneWidth } from '../../../ui/picture.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { CompareToggle } from '../../search/guest/compare/compare-toggle.tsx';
+import { CompareToggle } from '#app/features/search/guest/compare/compare-toggle.tsx';
+import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Picture, phoneWidth } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const placeOf = ({ city, district, state }: SavedVenue): string =>
   [...new Set([city, district, state])].join(', ');

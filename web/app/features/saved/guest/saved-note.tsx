@@ -4,13 +4,13 @@ import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { count } from '../../../i18n/format.ts';
-import * as savedText from '../../../i18n/generated/saved.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { count } from '#app/i18n/format.ts';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const longest = 500;
 

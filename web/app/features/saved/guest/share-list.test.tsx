@@ -1,8 +1,8 @@
 import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ShareListButton } from './share-list.tsx';
 
 const show = async (token: string | null) => {

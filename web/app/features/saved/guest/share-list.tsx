@@ -3,19 +3,19 @@ import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as savedText from '../../../i18n/generated/saved.ts';
-import { toSharedList, toWhatsApp } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import { toSharedList, toWhatsApp } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
 
 /** The share link with buttons to copy and send it. */
 const LinkRow = ({ token }: { token: string }) => {

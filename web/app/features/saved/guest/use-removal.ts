@@ -7,12 +7,12 @@ import {
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { keyOf } from '../../../api/query-client.ts';
-import * as savedText from '../../../i18n/generated/saved.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import { notify } from '#app/ui/toast.ts';
 
 const notifyFailure = (title: string, error: unknown) =>
   notify({ kind: 'error', title, description: textOf(failureOf(error)) });

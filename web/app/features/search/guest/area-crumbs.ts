@@ -1,5 +1,5 @@
-import { type PlaceNames, toVenuesAt } from '../../../place-paths.ts';
-import type { Crumb } from '../../../ui/breadcrumbs.tsx';
+import { type PlaceNames, toVenuesAt } from '#app/place-paths.ts';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 
 /** The pages of a state, a district in it and a tehsil in that; a name that says nothing new is left out. */
 export const areaCrumbs = (

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { rupees } from '../../../i18n/format.ts';
-import * as venueAreaText from '../../../i18n/generated/venueArea.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toVenuesAt } from '../../../place-paths.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenuesAt } from '#app/place-paths.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import { placeOfArea, type VenueArea } from './area-text.ts';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/search/areas.endpoints';
 import { commonCategories } from '@mandap/domain/search/area-facts';
-import { count, rupees } from '../../../i18n/format.ts';
-import * as venueAreaText from '../../../i18n/generated/venueArea.ts';
-import { nameIn } from '../../../i18n/names.ts';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
+import { nameIn } from '#app/i18n/names.ts';
 
 export type VenueArea = OutputOf<typeof getVenueArea>;
 

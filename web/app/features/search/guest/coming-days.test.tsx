@@ -1,8 +1,8 @@
 import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ComingDays } from './coming-days.tsx';
 
 it('leads to the venues that are free on a day, and leaves out days without any', async () => {

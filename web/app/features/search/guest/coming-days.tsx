@@ -1,10 +1,10 @@
 import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { count, fullDay, monthAndYear, weekdayAndDay } from '../../../i18n/format.ts';
-import * as homeText from '../../../i18n/generated/home.ts';
-import { toVenuesOn } from '../../../paths.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count, fullDay, monthAndYear, weekdayAndDay } from '#app/i18n/format.ts';
+import * as homeText from '#app/i18n/generated/home.ts';
+import { toVenuesOn } from '#app/paths.ts';
 
 const Tile = ({ day, free }: { day: string; free: number }) => {
   const [weekday, date] = weekdayAndDay(day).split(' ');

@@ -1,5 +1,5 @@
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as listText from '#app/i18n/generated/list.ts';
 
 export const factNames: Record<VenueFact, () => string> = {
   vegetarian_only: listText.vegetarianOnly,

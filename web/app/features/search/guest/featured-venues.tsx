@@ -2,15 +2,15 @@ import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import * as homeText from '../../../i18n/generated/home.ts';
-import * as siteText from '../../../i18n/generated/site.ts';
-import { toVenues } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { phoneCardWidth } from '../../../ui/picture.tsx';
-import { VenueCard } from '../../venues/guest/venue-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { VenueCard } from '#app/features/venues/guest/venue-card.tsx';
+import * as homeText from '#app/i18n/generated/home.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { toVenues } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { phoneCardWidth } from '#app/ui/picture.tsx';
 
 const Heading = () => (
   <>

@@ -2,8 +2,8 @@ import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalo
 import { countVenueChoices, listVenues } from '@mandap/contract/search/search.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { venuesUrl } from './venue-filters.ts';
 

@@ -2,12 +2,12 @@ import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalo
 import type { Day } from '@mandap/domain/days';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
-import * as listText from '../../../i18n/generated/list.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toVenues } from '../../../paths.ts';
-import { choiceChipClass } from '../../../ui/chip.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenues } from '#app/paths.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import { factNames } from './fact-names.ts';
 import { LazyFilter } from './lazy-filter.tsx';
 import { NearChip } from './near-chip.tsx';

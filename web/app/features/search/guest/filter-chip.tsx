@@ -1,12 +1,12 @@
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import * as listText from '../../../i18n/generated/list.ts';
-import * as uiText from '../../../i18n/generated/ui.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onBack } from '../../../ui/on-back.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { onBack } from '#app/ui/on-back.ts';
 import type { VenueFilters } from './venue-filters.ts';
 
 const ShowVenues = lazy(() => import('./show-venues.tsx'));

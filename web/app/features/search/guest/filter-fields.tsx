@@ -1,5 +1,5 @@
 import type { Day } from '@mandap/domain/days';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as listText from '#app/i18n/generated/list.ts';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 export interface PanelProps {

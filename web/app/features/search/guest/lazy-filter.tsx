@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import * as listText from '../../../i18n/generated/list.ts';
-import { toVenuesIn } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as listText from '#app/i18n/generated/list.ts';
+import { toVenuesIn } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-fields.tsx';
 import { chooseParam, type Filter, type VenueFilters, venuesUrl } from './venue-filters.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNearPart } from '../../../ui/use-near-part.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import type { SimilarVenuesProps } from './similar-venues.tsx';
 
 const loadView = () => import('./similar-venues.tsx').then((loaded) => loaded.default);

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as listText from '#app/i18n/generated/list.ts';
 import type { VenueMapProps } from './venue-map.tsx';
 
 /** The map beside the list; on small screens it covers the page. Its code comes with the first map that is opened. */

@@ -1,7 +1,7 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { expect, it } from 'vitest';
-import { keyOf } from '../../../api/query-client.ts';
+import { keyOf } from '#app/api/query-client.ts';
 import { listHead } from './list-head.ts';
 
 const id = '0192f0c0-0000-7000-8000-000000000001';

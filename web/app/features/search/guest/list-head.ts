@@ -2,10 +2,10 @@ import { getPlace } from '@mandap/contract/places/places.endpoints';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { deepestResult } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
-import { loadedData, type PageData } from '../../../api/reads.ts';
-import type { PageMeta } from '../../../page-meta.ts';
-import { toVenues, toVenuesIn } from '../../../paths.ts';
-import { toVenuesAt } from '../../../place-paths.ts';
+import { loadedData, type PageData } from '#app/api/reads.ts';
+import type { PageMeta } from '#app/page-meta.ts';
+import { toVenues, toVenuesIn } from '#app/paths.ts';
+import { toVenuesAt } from '#app/place-paths.ts';
 import { listSchema } from './list-schema.ts';
 import { isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 

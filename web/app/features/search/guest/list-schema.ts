@@ -1,4 +1,4 @@
-import { toVenue } from '../../../paths.ts';
+import { toVenue } from '#app/paths.ts';
 
 /** The venues of a list's page for search engines. `first`: the place of its first one in the whole list. */
 export const listSchema = (

@@ -3,11 +3,11 @@ import { formatPoint } from '@mandap/domain/venues/map-position';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as nearMeText from '../../../i18n/generated/nearMe.ts';
-import { toVenuesIn } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import * as nearMeText from '#app/i18n/generated/nearMe.ts';
+import { toVenuesIn } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 export interface ChosenPlace {

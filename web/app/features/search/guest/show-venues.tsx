@@ -1,10 +1,10 @@
 import { countLimit } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { count } from '../../../i18n/format.ts';
-import * as listText from '../../../i18n/generated/list.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { count } from '#app/i18n/format.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import { Button } from '#app/ui/button.tsx';
 import { filtersOfForm, inputOfFilters, type VenueFilters } from './venue-filters.ts';
 
 /** While somebody types. */

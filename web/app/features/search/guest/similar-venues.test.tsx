@@ -2,8 +2,8 @@ import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import SimilarVenues from './similar-venues.tsx';
 
 const venue = {

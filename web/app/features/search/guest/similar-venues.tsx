@@ -1,13 +1,13 @@
 import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { useRead } from '../../../api/use-read.ts';
-import { weekdayAndDay } from '../../../i18n/format.ts';
-import * as similarText from '../../../i18n/generated/similar.ts';
-import { searchAlong } from '../../../paths.ts';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { phoneCardWidth } from '../../../ui/picture.tsx';
-import { VenueCard } from '../../venues/guest/venue-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { VenueCard } from '#app/features/venues/guest/venue-card.tsx';
+import { weekdayAndDay } from '#app/i18n/format.ts';
+import * as similarText from '#app/i18n/generated/similar.ts';
+import { searchAlong } from '#app/paths.ts';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { phoneCardWidth } from '#app/ui/picture.tsx';
 
 export interface SimilarVenuesProps {
   venueId: string;

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as listText from '#app/i18n/generated/list.ts';
 import { defaultSort, meantFilters, type Sort, type VenueFilters } from './venue-filters.ts';
 import { searchFormId } from './venue-search-form.tsx';
 

@@ -5,14 +5,14 @@ import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas'
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { weekdayAndDay } from '../../../i18n/format.ts';
-import * as listText from '../../../i18n/generated/list.ts';
-import { searchAlong, toVenue } from '../../../paths.ts';
-import { useToday } from '../../../shell/site-settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TakenNote } from '../../../ui/calendar.tsx';
-import { listCardSizes, VenueCard } from '../../venues/guest/venue-card.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { listCardSizes, VenueCard } from '#app/features/venues/guest/venue-card.tsx';
+import { weekdayAndDay } from '#app/i18n/format.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import { searchAlong, toVenue } from '#app/paths.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TakenNote } from '#app/ui/calendar.tsx';
 import { inputOfFilters, type VenueFilters } from './venue-filters.ts';
 
 const FreeDays = ({ venue, date, guests }: { venue: Venue; date: Day; guests: number | null }) => {

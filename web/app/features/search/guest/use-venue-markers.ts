@@ -4,9 +4,9 @@ import type { Day } from '@mandap/domain/days';
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { count as formatCount, rupees } from '../../../i18n/format.ts';
-import * as venueMapText from '../../../i18n/generated/venueMap.ts';
-import { toVenue } from '../../../paths.ts';
+import { count as formatCount, rupees } from '#app/i18n/format.ts';
+import * as venueMapText from '#app/i18n/generated/venueMap.ts';
+import { toVenue } from '#app/paths.ts';
 import { showPoints } from './use-area-map.ts';
 
 type Point = OutputOf<typeof mapVenues>['points'][number];

@@ -5,7 +5,8 @@ import { readSentence } from '@mandap/domain/search/search-sentence';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
-import { toVenuesIn } from '../../../paths.ts';
+import { monthParam } from '#app/features/venues/guest/month-param.ts';
+import { toVenuesIn } from '#app/paths.ts';
 import {
   choiceParam,
   dayParam,
@@ -17,8 +18,7 @@ import {
   textsParam,
   type UrlParam,
   urlState,
-} from '../../../ui/url-state.ts';
-import { monthParam } from '../../venues/guest/month-param.ts';
+} from '#app/ui/url-state.ts';
 
 /** The sort orders by their names in the URL. */
 export const sorts = {

@@ -6,22 +6,22 @@ import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { Map as MapIcon, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
-import * as listText from '../../../i18n/generated/list.ts';
-import * as siteText from '../../../i18n/generated/site.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
-import { reloadPage } from '../../../rendering/lost-scripts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { useRead } from '#app/api/use-read.ts';
 import {
   listCardSizes,
   VenueCard,
   type VenueCardProps,
   VenueCardSkeleton,
-} from '../../venues/guest/venue-card.tsx';
+} from '#app/features/venues/guest/venue-card.tsx';
+import { count, monthAndYear, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
+import { reloadPage } from '#app/rendering/lost-scripts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
 import { priceLabel } from './filter-bar.tsx';

@@ -5,8 +5,8 @@ import { answerTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 const ticket = {

@@ -1,7 +1,7 @@
 import { Clock3, TriangleAlert } from 'lucide-react';
-import { dayAndTime } from '../../../i18n/format.ts';
-import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
+import { Chip } from '#app/ui/chip.tsx';
 
 /** The deadline of the team's next step. */
 export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) => {

@@ -1,10 +1,10 @@
 import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
 import { Link } from 'react-router';
-import { toAdminTicket } from '../../../admin-paths.ts';
-import { dayAndTime } from '../../../i18n/format.ts';
-import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
-import { Assignee } from '../../../ui/assignment.tsx';
-import type { Column } from '../../../ui/data-columns.ts';
+import { toAdminTicket } from '#app/admin-paths.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
+import { Assignee } from '#app/ui/assignment.tsx';
+import type { Column } from '#app/ui/data-columns.ts';
 import { topicNames } from '../format-ticket.ts';
 import { AdminTicketBadge } from '../ticket-badges.tsx';
 import { DueTime } from './due-time.tsx';

@@ -1,11 +1,11 @@
 import { changeTicketState } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 const transitions = ['acknowledge', 'close', 'reopen'] as const;
 type Transition = (typeof transitions)[number];

@@ -1,7 +1,7 @@
 import type { TeamMessage } from '@mandap/contract/support/admin.schemas';
 import { StickyNote } from 'lucide-react';
-import { dayAndTime } from '../../../i18n/format.ts';
-import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { TicketMessages } from '../ticket-messages.tsx';
 
 const Note = ({ note }: { note: TeamMessage }) => (

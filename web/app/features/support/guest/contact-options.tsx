@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { Clock3, Mail, Phone, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { toMail, toPhone } from '../../../paths.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { toMail, toPhone } from '#app/paths.ts';
 
 const Option = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <li className="flex gap-3 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary">

@@ -1,9 +1,9 @@
 import { maxTicketFiles } from '@mandap/contract/support/support';
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { TicketFiles } from './use-ticket-files.ts';
 
 /** Chooses the attachments of a ticket's message: pictures and PDFs. */

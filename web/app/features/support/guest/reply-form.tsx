@@ -1,13 +1,13 @@
 import { replyToTicket, type Ticket } from '@mandap/contract/support/support.schemas';
 import * as z from 'zod/mini';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useDraft } from '../../../api/use-draft.ts';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { notify } from '../../../ui/toast.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useDraft } from '#app/api/use-draft.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useTicketFiles } from './use-ticket-files.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 
 interface TicketFieldsProps {
   field: (name: 'bookingCode' | 'text') => UseFormRegisterReturn & { error: string | undefined };

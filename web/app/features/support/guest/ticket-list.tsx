@@ -2,8 +2,8 @@ import type { ListedTicket } from '@mandap/contract/support/support.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayAndTime } from '../../../i18n/format.ts';
-import { toTicket } from '../../../paths.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
+import { toTicket } from '#app/paths.ts';
 import { topicNames } from '../format-ticket.ts';
 import { TicketBadge } from '../ticket-badges.tsx';
 

@@ -1,8 +1,8 @@
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { isNotFound } from '../../../api/is-not-found.ts';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { PageMissing } from '../../../ui/page-missing.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { isNotFound } from '#app/api/is-not-found.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { PageMissing } from '#app/ui/page-missing.tsx';
 
 interface TicketMissingProps {
   failure: ApiFailure;

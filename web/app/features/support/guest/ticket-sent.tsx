@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { Button } from '#app/ui/button.tsx';
 
 interface TicketSentProps {
   number: string;

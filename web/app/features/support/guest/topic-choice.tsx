@@ -1,8 +1,8 @@
 import { ticketTopics } from '@mandap/domain/support/tickets';
 import type { ComponentProps } from 'react';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { ChoiceChip } from '../../../ui/chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { ChoiceChip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { topicNames } from '../format-ticket.ts';
 
 /** The topic of a ticket, one of seven; the other properties are those of each radio button. */

@@ -1,6 +1,6 @@
 import { maxTicketFiles } from '@mandap/contract/support/support';
-import * as supportText from '../../../i18n/generated/support.ts';
-import { useUploads } from '../../files/use-uploads.ts';
+import { useUploads } from '#app/features/files/use-uploads.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
 
 /** The attachments of a ticket's message. */
 export const useTicketFiles = () =>

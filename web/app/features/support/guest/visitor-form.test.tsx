@@ -1,8 +1,8 @@
 import { openTicket } from '@mandap/contract/support/support.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 const show = () => {

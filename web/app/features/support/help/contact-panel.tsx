@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 interface PanelLink {
   to: string;

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as faqText from '../../../i18n/generated/faq.ts';
-import { toCancellationPolicy, toSupport } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Questions } from '../../../ui/questions.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import * as faqText from '#app/i18n/generated/faq.ts';
+import { toCancellationPolicy, toSupport } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Questions } from '#app/ui/questions.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { type FaqQuestion, type QuestionGroup, searchQuestions } from './questions.ts';
 
 const linkOf = ({ about }: FaqQuestion) => {

@@ -1,5 +1,5 @@
 import { type NamedPolicy, type RefundTable, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import * as cancelPageText from '../../../i18n/generated/cancelPage.ts';
+import * as cancelPageText from '#app/i18n/generated/cancelPage.ts';
 
 export const namedPolicies = ['flexible', 'moderate', 'strict'] as const satisfies readonly NamedPolicy[];
 

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { furthestAhead, maxStayNights } from '@mandap/domain/days';
-import { percent } from '../../../i18n/format.ts';
-import * as faqText from '../../../i18n/generated/faq.ts';
+import { percent } from '#app/i18n/format.ts';
+import * as faqText from '#app/i18n/generated/faq.ts';
 
 export interface FaqQuestion {
   question: string;

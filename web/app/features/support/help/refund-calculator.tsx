@@ -3,11 +3,11 @@ import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import { addDays, type Day, isDay } from '@mandap/domain/days';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { useState } from 'react';
-import { amountIn } from '../../../api/number-in.ts';
-import * as cancelPageText from '../../../i18n/generated/cancelPage.ts';
-import { Figures } from '../../../ui/figures.tsx';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { amountIn } from '#app/api/number-in.ts';
+import * as cancelPageText from '#app/i18n/generated/cancelPage.ts';
+import { Figures } from '#app/ui/figures.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { namedPolicies, policyNames } from './policy-tables.tsx';
 import { basisPoints, type RefundResult, refundFor } from './refund-example.ts';
 

@@ -1,5 +1,5 @@
 import type { TeamAction } from '@mandap/contract/team/managers';
-import * as teamActText from '../../../i18n/generated/teamAct.ts';
+import * as teamActText from '#app/i18n/generated/teamAct.ts';
 
 const texts: Record<TeamAction, () => string> = {
   'venue.edited': teamActText.venueEdited,

@@ -2,14 +2,14 @@ import { inviteManager } from '@mandap/contract/team/managers.endpoints';
 import { ManagerInvitation } from '@mandap/contract/team/managers.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
-import { titleOf } from '../../../api/title-of.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as teamText from '../../../i18n/generated/team.ts';
-import { RadioCard } from '../../../ui/choice-card.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { titleOf } from '#app/api/title-of.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as teamText from '#app/i18n/generated/team.ts';
+import { RadioCard } from '#app/ui/choice-card.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => string; text: () => string }> = {
   calendar: { Icon: CalendarRange, name: teamText.calendar, text: teamText.calendarText },

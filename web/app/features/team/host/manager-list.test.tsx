@@ -2,8 +2,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { ManagerList } from './manager-list.tsx';
 
 type Team = OutputOf<typeof getTeam>;

@@ -3,15 +3,15 @@ import { changeManager, type getTeam, removeManager } from '@mandap/contract/tea
 import type { Manager } from '@mandap/contract/team/managers.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as teamText from '../../../i18n/generated/team.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as teamText from '#app/i18n/generated/team.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { roleTexts } from './invite-dialog.tsx';
 
 type Team = OutputOf<typeof getTeam>;

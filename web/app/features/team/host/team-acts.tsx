@@ -1,6 +1,6 @@
 import type { TeamAct } from '@mandap/contract/team/managers.schemas';
-import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
-import * as teamText from '../../../i18n/generated/team.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import * as teamText from '#app/i18n/generated/team.ts';
 import { actText } from './format-act.ts';
 
 /** Who did what at a venue, newest first. */

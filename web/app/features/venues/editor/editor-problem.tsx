@@ -1,6 +1,6 @@
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 export interface EditorProblemProps {
   /** Why it was not saved. */

@@ -2,10 +2,10 @@ import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useRead } from '../../../api/use-read.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import type { ChosenHost, PartProps } from './venue-form.ts';
 
 /** In ms. */

@@ -1,14 +1,14 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { toPlace } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { LazyMap } from '../../../ui/lazy-map.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { toPlace } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { LazyMap } from '#app/ui/lazy-map.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
 
 /** Sets the location to where the phone is. */

@@ -10,8 +10,8 @@ import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, answerUploads, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { answerLists, bonfire, palace, parking, picture, venue, wifi } from './own-venue.testing.ts';
 import { OwnVenueEditor } from './own-venue-editor.tsx';
 

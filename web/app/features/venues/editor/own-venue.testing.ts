@@ -9,7 +9,7 @@ import {
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
-import { answer } from '../../../testing/mock-api.ts';
+import { answer } from '#app/testing/mock-api.ts';
 
 export const palace = '01890000-0000-7000-8000-000000000001';
 export const parking = '01890000-0000-7000-8000-000000000002';

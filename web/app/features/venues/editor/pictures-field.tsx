@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { maxPictures, type VenuePictures } from './use-venue-pictures.ts';
 import type { EditedPicture, PartProps } from './venue-form.ts';
 

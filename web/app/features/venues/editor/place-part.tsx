@@ -1,12 +1,12 @@
 import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { useEffect, useId, useRef } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { TownField } from './town-field.tsx';
 import { usePincode } from './use-pincode.ts';
 import type { PartProps } from './venue-form.ts';

@@ -6,7 +6,7 @@ import {
   type TypedDetails,
 } from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
-import { numberIn } from '../../../api/number-in.ts';
+import { numberIn } from '#app/api/number-in.ts';
 
 /** An answer as the contract takes it; one that is no choice or number is left as typed, for the contract to refuse. */
 const answerOf = (detail: PracticalDetail, typed: string): unknown => {

@@ -1,6 +1,6 @@
 import type { PracticalDetail } from '@mandap/domain/venues/practical-details';
-import { wallTime } from '../../../i18n/format.ts';
-import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
+import { wallTime } from '#app/i18n/format.ts';
+import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
 
 export const practicalNames: Record<PracticalDetail, () => string> = {
   opening: practicalFormText.opening,

@@ -2,9 +2,9 @@ import { isAsked, type PracticalDetail } from '@mandap/domain/venues/practical-d
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get } from 'react-hook-form';
-import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
-import { SelectField, type SelectFieldProps } from '../../../ui/select-field.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
+import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { practicalNames } from './practical-names.ts';
 import type { PartProps } from './venue-form.ts';
 

@@ -2,9 +2,9 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { listTehsilsOf, listTowns } from '@mandap/contract/places/places.endpoints';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { useId, useMemo, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { TextField } from '#app/ui/text-field.tsx';
 import { wholePincode } from './use-pincode.ts';
 import type { PartProps } from './venue-form.ts';
 

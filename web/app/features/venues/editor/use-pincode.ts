@@ -1,7 +1,7 @@
 import { suggestPlaces } from '@mandap/contract/places/places.endpoints';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { useRef } from 'react';
-import { useRead } from '../../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 import type { PartProps, VenueValues } from './venue-form.ts';
 
 type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat' | 'lng'>;

@@ -7,7 +7,7 @@ import {
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { useRef, useState } from 'react';
-import { useWrite } from '../../../api/use-write.ts';
+import { useWrite } from '#app/api/use-write.ts';
 
 /** Saves a host's form: as a draft until it is submitted for the first time, then as the venue itself. */
 export const useSaveOwnVenue = (venue: OwnVenue | undefined) => {

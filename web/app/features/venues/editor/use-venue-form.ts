@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../api/failure.ts';
-import { useContractForm } from '../../../api/use-contract-form.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { useVenuePictures } from './use-venue-pictures.ts';
 import type { VenueValues, venueSchema } from './venue-form.ts';

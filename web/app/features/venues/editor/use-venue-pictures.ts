@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
-import { forgetPhotos, keepPhoto, keptPhotos, type UnsentPhoto } from '../../files/unsent-photos.ts';
-import { isUploading, newPicture, usePictureUploads } from '../../files/use-picture-uploads.ts';
+import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { forgetPhotos, keepPhoto, keptPhotos, type UnsentPhoto } from '#app/features/files/unsent-photos.ts';
+import { isUploading, newPicture, usePictureUploads } from '#app/features/files/use-picture-uploads.ts';
 import { defaultTitle, type EditedPicture, type PartProps, type VenueValues } from './venue-form.ts';
 
 export const maxPictures = 20;

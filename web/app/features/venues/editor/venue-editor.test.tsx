@@ -5,8 +5,8 @@ import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { answerLists, palace } from './own-venue.testing.ts';
 import { VenueEditor } from './venue-editor.tsx';
 

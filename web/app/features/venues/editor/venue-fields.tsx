@@ -1,4 +1,4 @@
-import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { type FieldsProps, idOfStep, venueSections } from './venue-sections.tsx';
 
 /** The sections of a venue's form, in order. */

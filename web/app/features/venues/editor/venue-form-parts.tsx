@@ -1,12 +1,12 @@
 import { maskContacts } from '@mandap/domain/contact-masking';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import type { PartProps } from './venue-form.ts';
 import { AddOnNote } from './venue-notes.tsx';
 

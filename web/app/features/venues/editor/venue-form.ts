@@ -5,11 +5,11 @@ import { visibleTyped } from '@mandap/domain/typed-text';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
-import { numberIn } from '../../../api/number-in.ts';
-import { typedAmount, typedNumber } from '../../../api/typed-number.ts';
-import type { ContractForm } from '../../../api/use-contract-form.ts';
-import * as venueStepsText from '../../../i18n/generated/venueSteps.ts';
-import { type PictureUpload, storedPicture } from '../../files/use-picture-uploads.ts';
+import { numberIn } from '#app/api/number-in.ts';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
+import type { ContractForm } from '#app/api/use-contract-form.ts';
+import { type PictureUpload, storedPicture } from '#app/features/files/use-picture-uploads.ts';
+import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
 import { typedPracticalDetails } from './practical-form.ts';
 
 export interface EditedPicture extends PictureUpload {

@@ -1,10 +1,10 @@
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { get } from 'react-hook-form';
-import { checkMessage } from '../../../i18n/check-message.ts';
-import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useCatalogue } from '../../catalogue/use-catalogue.ts';
+import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { TextField } from '#app/ui/text-field.tsx';
 import type { PartProps } from './venue-form.ts';
 
 interface NoteProps extends Pick<PartProps, 'form'> {

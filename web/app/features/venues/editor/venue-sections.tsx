@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
-import * as venueStepsText from '../../../i18n/generated/venueSteps.ts';
-import { toArea } from '../../../paths.ts';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
+import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
+import { toArea } from '#app/paths.ts';
 import { LocationPicker } from './location-picker.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PlacePart } from './place-part.tsx';

@@ -1,10 +1,10 @@
 import type { Day } from '@mandap/domain/days';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { toBooking } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { toBooking } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 export interface BookButtonProps {
   venueId: string;

@@ -5,8 +5,8 @@ import {
   refundSteps,
 } from '@mandap/domain/bookings/cancellation';
 import type { Day } from '@mandap/domain/days';
-import { longDay, shortDay } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
+import { longDay, shortDay } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
 
 const policyNames: Record<CancellationPolicy, () => string> = {
   flexible: venueText.flexible,

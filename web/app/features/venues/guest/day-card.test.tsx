@@ -3,8 +3,8 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DayCard } from './day-card.tsx';
 
 const venue = {

@@ -1,5 +1,5 @@
-import { rupees } from '../../../i18n/format.ts';
-import * as stayText from '../../../i18n/generated/stay.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 
 /** The security deposit beside a price: how much, when, to whom. `amount` in rupees; null: there is none. */
 export const DepositNote = ({ amount }: { amount: number | null }) =>

@@ -1,6 +1,6 @@
 import type { ListedCard } from '@mandap/contract/search/search.schemas';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
-import { nameIn } from '../../../i18n/names.ts';
+import { nameIn } from '#app/i18n/names.ts';
 
 type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;
 

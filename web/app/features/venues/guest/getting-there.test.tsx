@@ -1,8 +1,8 @@
 import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { GettingThere } from './getting-there.tsx';
 
 it('says how far town, station and airport are, and that the way by road is longer', async () => {

@@ -1,9 +1,9 @@
 import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import { MapPin, Plane, TrainFront } from 'lucide-react';
-import { useRead } from '../../../api/use-read.ts';
-import { count } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
 import { factIconClass, TitledFact } from './titled-fact.tsx';
 
 const kinds: Record<LandmarkKind, { Icon: typeof Plane; label: () => string }> = {

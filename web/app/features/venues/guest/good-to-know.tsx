@@ -1,7 +1,7 @@
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { Clock } from 'lucide-react';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
 import { practicalItems } from './practical-items.ts';
 import { factIconClass, TitledFact } from './titled-fact.tsx';
 

@@ -1,7 +1,7 @@
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
-import { count, wallTime } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
+import { count, wallTime } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
 
 export interface PracticalItem {
   label: string;

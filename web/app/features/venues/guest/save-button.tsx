@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useSaved } from './use-saved.ts';
 
 const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;

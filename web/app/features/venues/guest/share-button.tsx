@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { Button } from '#app/ui/button.tsx';
 
 /** Phones have their own share sheet. */
 const canShare = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;

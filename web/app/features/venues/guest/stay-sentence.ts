@@ -1,6 +1,6 @@
 import { type Stay, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
-import { wallTime, weekdayAndDay } from '../../../i18n/format.ts';
-import * as stayText from '../../../i18n/generated/stay.ts';
+import { wallTime, weekdayAndDay } from '#app/i18n/format.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 
 const dayOf = ({ day, time }: StayMoment): string => {
   const name = weekdayAndDay(day);

@@ -1,15 +1,15 @@
 import { listSavedVenues, saveVenue, unsaveVenue } from '@mandap/contract/saved/saved.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { keyOf } from '../../../api/query-client.ts';
-import { useRead } from '../../../api/use-read.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { showAuth } from '../../../session/auth-dialog.ts';
-import { settledSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { notify } from '../../../ui/toast.ts';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useRead } from '#app/api/use-read.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { showAuth } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { notify } from '#app/ui/toast.ts';
 
 /** Whether a venue is saved, and a toggle: optimistic, rolled back if the server refuses. */
 export const useSaved = (venueId: string) => {

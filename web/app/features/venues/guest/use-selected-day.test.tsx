@@ -1,9 +1,9 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { haveli } from '../../../testing/examples.ts';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { haveli } from '#app/testing/examples.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { DayCard } from './day-card.tsx';
 import { useSelectedDay } from './use-selected-day.ts';
 

@@ -1,8 +1,8 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import { dayParam, numberParam, urlState, useUrlState } from '../../../ui/url-state.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dayParam, numberParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { isBookedOn } from './day-card.tsx';
 import { monthParam } from './month-param.ts';
 

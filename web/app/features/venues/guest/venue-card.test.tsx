@@ -1,7 +1,7 @@
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { VenueCard, type VenueCardProps } from './venue-card.tsx';
 
 const venue = {

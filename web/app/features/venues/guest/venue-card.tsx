@@ -1,16 +1,16 @@
 import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, percent, rupees } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toVenue } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Picture, phoneWidth } from '../../../ui/picture.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { count, percent, rupees } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Picture, phoneWidth } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
 

@@ -2,12 +2,12 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { ResponseTime } from '@mandap/domain/hosts/response-time';
 import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { count } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Rating } from '../../../ui/rating.tsx';
+import { count } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Rating } from '#app/ui/rating.tsx';
 import { roomsText } from './practical-items.ts';
 
 const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { rupees } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { rupees } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** What a family can book with the venue, at the host's prices. */
 export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>

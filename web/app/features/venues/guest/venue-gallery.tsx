@@ -1,8 +1,8 @@
 import type { Picture as PictureFile } from '@mandap/contract/venues/venues.schemas';
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { Picture, phoneWidth } from '../../../ui/picture.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 
 /** Loaded when a picture is pressed. */
 export const GalleryDialog = lazy(() =>

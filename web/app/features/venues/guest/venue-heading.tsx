@@ -1,11 +1,11 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { MapPin } from 'lucide-react';
-import { rating } from '../../../i18n/format.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Star } from '../../../ui/rating.tsx';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { rating } from '#app/i18n/format.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { Star } from '#app/ui/rating.tsx';
 import { placeOf } from './format-venue.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { ApiFailure } from '../../../api/failure.ts';
-import * as siteText from '../../../i18n/generated/site.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { toVenues } from '../../../paths.ts';
-import { PageMissing } from '../../../ui/page-missing.tsx';
-import { notify } from '../../../ui/toast.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { toVenues } from '#app/paths.ts';
+import { PageMissing } from '#app/ui/page-missing.tsx';
+import { notify } from '#app/ui/toast.ts';
 
 /** spec.md section 8: what a venue that cannot be shown says. */
 export const missingText = (code: string | undefined): string => {

@@ -1,8 +1,8 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useMatches } from 'react-router';
-import { absoluteIn } from '../../../page-meta.ts';
-import { toVenue } from '../../../paths.ts';
-import type { Crumb } from '../../../ui/breadcrumbs.tsx';
+import { absoluteIn } from '#app/page-meta.ts';
+import { toVenue } from '#app/paths.ts';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { crumbsSchema, venueSchema } from './venue-schema.ts';
 
 /** What search engines read of a venue (JSON-LD). It is far down the page, so that the first view needs no script for it. */

@@ -1,16 +1,16 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../../api/use-read.ts';
-import * as venueText from '../../../i18n/generated/venue.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { toMap } from '../../../paths.ts';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import type { LazyMap } from '../../../ui/lazy-map.tsx';
-import { LocationDrawing } from '../../../ui/location-drawing.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { whenOnline } from '../../../ui/when-online.ts';
-import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toMap } from '#app/paths.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { LazyMap } from '#app/ui/lazy-map.tsx';
+import { LocationDrawing } from '#app/ui/location-drawing.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { whenOnline } from '#app/ui/when-online.ts';
 
 const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
   amenities.length === 0 ? (
@@ -79,7 +79,7 @@ export const VenueTabs = ({ venue }: { venue: Venue }) => {
     if (!isWanted) return;
     // A failed import is not retried.
     return whenOnline(() => {
-      void import('../../../ui/lazy-map.tsx').then(
+      void import('#app/ui/lazy-map.tsx').then(
         (loaded) => setFrame(() => loaded.LazyMap),
         () => undefined,
       );

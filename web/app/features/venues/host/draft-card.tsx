@@ -1,12 +1,12 @@
 import type { VenueDraftCard } from '@mandap/contract/venues/host.schemas';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { toHostVenueEdit } from '../../../host-paths.ts';
-import { dayOf, mediumDay } from '../../../i18n/format.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { toHostVenueEdit } from '#app/host-paths.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { VenueCover } from './venue-cover.tsx';
 
 export const draftName = ({ name }: Pick<VenueDraftCard, 'name'>): string => name || hostVenueText.unnamed();

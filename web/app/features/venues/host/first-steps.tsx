@@ -1,10 +1,10 @@
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Inbox, type LucideIcon, Plus, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { toHostVenueEdit, toHostVenueNew } from '../../../host-paths.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { toHostVenueEdit, toHostVenueNew } from '#app/host-paths.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const steps: readonly { Icon: LucideIcon; title: () => string; text: () => string }[] = [
   { Icon: Plus, title: hostVenueText.stepAdd, text: hostVenueText.stepAddText },

@@ -12,21 +12,15 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  toHostBooking,
-  toHostBookings,
-  toHostCalendar,
-  toHostVenueEdit,
-  toTeam,
-} from '../../../host-paths.ts';
-import { count, dayRange, rupees } from '../../../i18n/format.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import * as teamText from '../../../i18n/generated/team.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toVenue } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
+import { toHostBooking, toHostBookings, toHostCalendar, toHostVenueEdit, toTeam } from '#app/host-paths.ts';
+import { count, dayRange, rupees } from '#app/i18n/format.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as teamText from '#app/i18n/generated/team.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { toVenue } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 import { VenueCover } from './venue-cover.tsx';
 import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../../testing/examples.ts';
+import { catalogue } from '#app/testing/examples.ts';
 import { venue } from '../editor/own-venue.testing.ts';
 import { previewVenue } from './preview-venue.ts';
 

@@ -7,9 +7,9 @@ import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
-import { numberIn } from '../../../api/number-in.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { nameIn } from '../../../i18n/names.ts';
+import { numberIn } from '#app/api/number-in.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { typedPracticalDetails } from '../editor/practical-form.ts';
 
 const typedCount = (text: string): number => numberIn(text) || 0;

@@ -1,10 +1,10 @@
 import { relistOwnVenue, unlistOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { submitVenue } from '@mandap/contract/venues/lifecycle.endpoints';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { notify } from '#app/ui/toast.ts';
 
 export interface NamedVenue {
   id: string;

@@ -1,7 +1,7 @@
 import type { OwnVenueCard } from '@mandap/contract/venues/host.schemas';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Picture, phoneWidth } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 
 /** The first picture of the host's venue with its status on top. */
 export const VenueCover = ({ cover, children }: { cover: OwnVenueCard['cover']; children: ReactNode }) => (

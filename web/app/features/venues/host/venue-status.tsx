@@ -1,9 +1,9 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { venueReason } from '../../../i18n/venue-reason.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { venueReason } from '#app/i18n/venue-reason.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { hostVenueBadges } from '../venue-badges.tsx';
 
 /** A venue's status, with the team's last decision about it. */

@@ -3,10 +3,10 @@ import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { PencilLine, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import { toHostVenueEdit } from '../../../host-paths.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { toHostVenueEdit } from '#app/host-paths.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 import { HostVenueBadge, maySubmit, statusText, VenueReasons } from './venue-status.tsx';
 

@@ -3,11 +3,11 @@ import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fullDay } from '../../../i18n/format.ts';
-import { startSession } from '../../../session/session-store.ts';
-import { asha } from '../../../testing/examples.ts';
-import { answer, refuse } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { fullDay } from '#app/i18n/format.ts';
+import { startSession } from '#app/session/session-store.ts';
+import { asha } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { aVisit, visits } from '../visits.testing.ts';
 import { AskVisitDialog } from './ask-visit-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../testing/mock-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { timeText } from '../format-visit.ts';
 import { aVisit, noonIn, visits } from '../visits.testing.ts';
 import { NextVisits } from './next-visits.tsx';

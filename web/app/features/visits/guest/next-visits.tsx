@@ -2,11 +2,11 @@ import { listVisits } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
-import * as dashboardText from '../../../i18n/generated/dashboard.ts';
-import * as visitText from '../../../i18n/generated/visit.ts';
-import { toArea } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import * as dashboardText from '#app/i18n/generated/dashboard.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { toArea } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { timeText, visitBadge } from '../format-visit.ts';
 import { useVisitUpdates } from '../use-visit-updates.ts';
 

@@ -1,12 +1,12 @@
 import { pickVisitTime } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import * as visitText from '../../../i18n/generated/visit.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { RadioRow } from '../../../ui/radio-row.tsx';
-import { notify } from '../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { timeText } from '../format-visit.ts';
 
 /** Lets a guest choose one of the offered times; past ones are hidden. */

@@ -1,10 +1,10 @@
 import { DoorOpen } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import * as visitFirstText from '../../../i18n/generated/visitFirst.ts';
-import { requestSignIn } from '../../../session/auth-dialog.ts';
-import { settledSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as visitFirstText from '#app/i18n/generated/visitFirst.ts';
+import { requestSignIn } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { AskVisitDialogProps } from './ask-visit-dialog.tsx';
 
 interface VisitButtonProps {

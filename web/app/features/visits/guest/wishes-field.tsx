@@ -1,5 +1,5 @@
 import { type DayPart, dayPartNames, type VisitWish } from '@mandap/domain/visits/visits';
-import * as visitText from '../../../i18n/generated/visit.ts';
+import * as visitText from '#app/i18n/generated/visit.ts';
 import { type DayRow, DayRows } from '../day-rows.tsx';
 import { dayPartTexts } from '../format-visit.ts';
 

@@ -1,7 +1,7 @@
-import { textOf } from '../../../../api/error-message.ts';
-import { failureOf } from '../../../../api/failure.ts';
-import * as decidingText from '../../../../i18n/generated/deciding.ts';
-import { notify } from '../../../../ui/toast.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import * as decidingText from '#app/i18n/generated/deciding.ts';
+import { notify } from '#app/ui/toast.ts';
 
 /** Says whether a comment was removed. */
 export const announceRemoval = (removal: Promise<unknown>): void =>

@@ -1,8 +1,8 @@
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { Trash2 } from 'lucide-react';
-import { dayAndTime } from '../../../../i18n/format.ts';
-import * as decidingText from '../../../../i18n/generated/deciding.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { dayAndTime } from '#app/i18n/format.ts';
+import * as decidingText from '#app/i18n/generated/deciding.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const namesOf = ({ votes }: SavedVenue, wanted: 'up' | 'down'): string =>
   votes

@@ -1,11 +1,11 @@
 import { joinSavedList } from '@mandap/contract/saved/saved.endpoints';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../../../api/use-contract-form.ts';
-import { useWrite } from '../../../../api/use-write.ts';
-import * as decidingText from '../../../../i18n/generated/deciding.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as decidingText from '#app/i18n/generated/deciding.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 
 const schema = z.pick(schemas.joinSavedList.input, { firstName: true });
 

@@ -7,9 +7,9 @@ import {
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { haveli } from '../../../../testing/examples.ts';
-import { answer } from '../../../../testing/mock-api.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { haveli } from '#app/testing/examples.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { SharedList } from './shared-list.tsx';
 
 const meena = { id: '01890000-0000-7000-8000-0000000000c1', firstName: 'Meena' };

@@ -3,12 +3,12 @@ import { type getSavedList, removeOwnListComment } from '@mandap/contract/saved/
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useWrite } from '../../../../api/use-write.ts';
-import * as decidingText from '../../../../i18n/generated/deciding.ts';
-import * as savedText from '../../../../i18n/generated/saved.ts';
-import type { RootData } from '../../../../page-meta.ts';
-import { toSharedList, toWhatsApp } from '../../../../paths.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useWrite } from '#app/api/use-write.ts';
+import * as decidingText from '#app/i18n/generated/deciding.ts';
+import * as savedText from '#app/i18n/generated/saved.ts';
+import type { RootData } from '#app/page-meta.ts';
+import { toSharedList, toWhatsApp } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
 import { CommentForm } from './comment-form.tsx';

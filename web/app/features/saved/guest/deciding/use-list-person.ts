@@ -1,6 +1,6 @@
 import { getListPerson } from '@mandap/contract/saved/saved.endpoints';
 import { useRef, useState } from 'react';
-import { useRead } from '../../../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 
 /** Who this browser is on a shared list. The server knows it by a cookie that scripts cannot read. */
 export const useListPerson = (token: string) => {

@@ -1,10 +1,10 @@
 import { voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { textOf } from '../../../../api/error-message.ts';
-import { useWrite } from '../../../../api/use-write.ts';
-import * as decidingText from '../../../../i18n/generated/deciding.ts';
-import { choiceChipClass } from '../../../../ui/chip.tsx';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as decidingText from '#app/i18n/generated/deciding.ts';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import type { ListPerson } from './use-list-person.ts';
 
 const votes = [

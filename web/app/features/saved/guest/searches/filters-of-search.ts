@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
-import { type VenueFilters, venuesUrl } from '../../../search/guest/venue-filters.ts';
+import { type VenueFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
 
 /** The filters of the list that a saved search was made of: `searchOfFilters` the other way round. */
 export const filtersOfSearch = (search: SavedSearch['search']): VenueFilters => ({

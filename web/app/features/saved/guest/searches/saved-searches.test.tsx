@@ -6,9 +6,9 @@ import {
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../../testing/mock-api.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { searchOfFilters, venuesUrl } from '../../../search/guest/venue-filters.ts';
+import { searchOfFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { filtersOfSearch } from './filters-of-search.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { setUpUser } from '../../../../testing/set-up-user.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { setUpUser } from '#app/testing/set-up-user.ts';
 import { chooseToCompare } from './compare-choice.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { LazyCompareBar } from './lazy-compare-bar.tsx';

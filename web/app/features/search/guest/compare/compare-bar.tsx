@@ -1,11 +1,11 @@
 import type { Day } from '@mandap/domain/days';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import * as compareText from '../../../../i18n/generated/compare.ts';
-import { toComparison } from '../../../../paths.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { fitBar } from '../../../../ui/fit-bar.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import * as compareText from '#app/i18n/generated/compare.ts';
+import { toComparison } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fitBar } from '#app/ui/fit-bar.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Chosen, chooseToCompare, isFull } from './compare-choice.ts';
 
 export interface CompareBarProps {

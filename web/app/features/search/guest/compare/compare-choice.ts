@@ -1,6 +1,6 @@
 import { mostCompared } from '@mandap/contract/search/search';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../../../ui/stored.ts';
+import { readStored, writeStored } from '#app/ui/stored.ts';
 
 const key = 'compare';
 

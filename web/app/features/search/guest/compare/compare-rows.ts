@@ -1,13 +1,13 @@
 import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import type { Day } from '@mandap/domain/days';
-import { count, percent, rating, rupees, weekdayAndMediumDay } from '../../../../i18n/format.ts';
-import * as compareText from '../../../../i18n/generated/compare.ts';
-import * as venueText from '../../../../i18n/generated/venue.ts';
-import { nameIn } from '../../../../i18n/names.ts';
-import { cancellationLines } from '../../../venues/guest/cancellation-terms.tsx';
-import { dayPrice } from '../../../venues/guest/day-price.ts';
-import { placeOf } from '../../../venues/guest/format-venue.ts';
-import { practicalItems } from '../../../venues/guest/practical-items.ts';
+import { cancellationLines } from '#app/features/venues/guest/cancellation-terms.tsx';
+import { dayPrice } from '#app/features/venues/guest/day-price.ts';
+import { placeOf } from '#app/features/venues/guest/format-venue.ts';
+import { practicalItems } from '#app/features/venues/guest/practical-items.ts';
+import { count, percent, rating, rupees, weekdayAndMediumDay } from '#app/i18n/format.ts';
+import * as compareText from '#app/i18n/generated/compare.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
 
 export interface CompareCell {
   /** Empty: the host has not said. */

@@ -3,8 +3,8 @@ import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { haveli } from '../../../../testing/examples.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { haveli } from '#app/testing/examples.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 const ratanHaveli = {

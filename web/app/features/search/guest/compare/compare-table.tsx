@@ -1,10 +1,10 @@
 import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { Check, CircleX, X } from 'lucide-react';
 import { Link } from 'react-router';
-import * as compareText from '../../../../i18n/generated/compare.ts';
-import { searchAlong, toVenue } from '../../../../paths.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Picture } from '../../../../ui/picture.tsx';
+import * as compareText from '#app/i18n/generated/compare.ts';
+import { searchAlong, toVenue } from '#app/paths.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import {
   type CompareCell,
   type ComparedFor,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import * as listText from '../../../../i18n/generated/list.ts';
-import { classes } from '../../../../ui/classes.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import { classes } from '#app/ui/classes.ts';
 import { type Chosen, chooseToCompare, isFull, useChosenToCompare } from './compare-choice.ts';
 
 /** Chooses a venue for the comparison, or not any more. On a picture it is a chip. */

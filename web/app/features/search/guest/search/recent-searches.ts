@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../../ui/stored.ts';
+import { readStored, writeStored } from '#app/ui/stored.ts';
 
 const key = 'recent-searches';
 const most = 5;

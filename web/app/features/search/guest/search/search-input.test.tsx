@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../../api/query-client.ts';
-import { answer } from '../../../../testing/mock-api.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { queryClient } from '#app/api/query-client.ts';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { venuesUrl } from '../venue-filters.ts';
 import { SearchInput } from './search-input.tsx';
 

@@ -1,9 +1,9 @@
 import { Building2, History, MapPin, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Picture } from '../../../../ui/picture.tsx';
-import { CatalogueIcon } from '../../../catalogue/catalogue-icon.tsx';
+import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import type { OptionGroup, SearchOption } from './suggested-options.ts';
 import type { SearchOptions } from './use-search-options.ts';
 

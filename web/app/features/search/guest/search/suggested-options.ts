@@ -2,10 +2,10 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import type { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
-import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
-import { nameIn } from '../../../../i18n/names.ts';
-import { toVenue, toVenuesIn } from '../../../../paths.ts';
-import type { PictureFile } from '../../../../ui/picture.tsx';
+import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toVenue, toVenuesIn } from '#app/paths.ts';
+import type { PictureFile } from '#app/ui/picture.tsx';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
 
 /** What can be chosen instead of a text. */

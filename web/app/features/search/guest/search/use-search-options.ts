@@ -1,7 +1,7 @@
 import { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../../../api/use-read.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type OptionGroup, recentGroup, type SearchOption, suggestedGroups } from './suggested-options.ts';

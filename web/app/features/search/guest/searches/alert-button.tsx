@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import * as listText from '../../../../i18n/generated/list.ts';
-import { requestSignIn } from '../../../../session/auth-dialog.ts';
-import { settledSession } from '../../../../session/session-store.ts';
-import { Button } from '../../../../ui/button.tsx';
+import * as listText from '#app/i18n/generated/list.ts';
+import { requestSignIn } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
+import { Button } from '#app/ui/button.tsx';
 import { isFiltered, type VenueFilters } from '../venue-filters.ts';
 import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { toHostVenuePreview } from '../../../../host-paths.ts';
-import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { toHostVenuePreview } from '#app/host-paths.ts';
+import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { emptyVenue, type PartProps } from '../venue-form.ts';
 import { fieldsOf, type StepKey, type VenueStep, venueSteps } from '../venue-sections.tsx';
 import { type Gap, gapsIn } from './gaps.ts';

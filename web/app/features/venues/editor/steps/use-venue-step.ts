@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { choiceParam, urlState, useUrlState } from '../../../../ui/url-state.ts';
+import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { type StepKey, stepKeys } from '../venue-sections.tsx';
 
 /** The last one looks at all the others. */

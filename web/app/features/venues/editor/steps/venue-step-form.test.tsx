@@ -3,8 +3,8 @@ import { addVenueDraft, saveVenueDraft, sendVenue } from '@mandap/contract/venue
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse, refuseUploads } from '../../../../testing/mock-api.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { answer, answerUploads, refuse, refuseUploads } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { answerLists, venue } from '../own-venue.testing.ts';
 import { OwnVenueEditor } from '../own-venue-editor.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import * as hostVenueText from '../../../../i18n/generated/hostVenue.ts';
-import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { fitBar } from '../../../../ui/fit-bar.ts';
-import { isUploading } from '../../../files/use-picture-uploads.ts';
+import { isUploading } from '#app/features/files/use-picture-uploads.ts';
+import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fitBar } from '#app/ui/fit-bar.ts';
 import { EditorProblem, type EditorProblemProps } from '../editor-problem.tsx';
 import { type FieldsProps, fieldsOf, venueSteps } from '../venue-sections.tsx';
 import { CheckStep } from './check-step.tsx';

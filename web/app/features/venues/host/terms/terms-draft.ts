@@ -7,7 +7,7 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import * as z from 'zod/mini';
-import { amountIn, numberIn } from '../../../../api/number-in.ts';
+import { amountIn, numberIn } from '#app/api/number-in.ts';
 
 /** The form's values, as typed. */
 export interface TermsDraft {

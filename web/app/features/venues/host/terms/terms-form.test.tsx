@@ -3,8 +3,8 @@ import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../testing/mock-api.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 const venue = { id: '01890000-0000-7000-8000-000000000001', pricePerDay: 50_000 } as HostVenue;

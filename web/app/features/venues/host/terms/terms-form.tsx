@@ -10,15 +10,15 @@ import { type PayAtVenueRule, payAtVenueRules } from '@mandap/domain/bookings/pa
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type ContractForm, useContractForm } from '../../../../api/use-contract-form.ts';
-import { useWrite } from '../../../../api/use-write.ts';
-import * as ownTermsText from '../../../../i18n/generated/ownTerms.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { notify } from '../../../../ui/toast.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as ownTermsText from '#app/i18n/generated/ownTerms.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { draftOf, type TermsDraft, tableOf, termsSchema } from './terms-draft.ts';
 import { TermsPreview } from './terms-preview.tsx';
 

@@ -2,10 +2,10 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { furthestRefundDay, type RefundTable, refundOf } from '@mandap/domain/bookings/cancellation';
 import { shareOf, toPaise, toRupees } from '@mandap/domain/money';
 import { useId, useState } from 'react';
-import { useRead } from '../../../../api/use-read.ts';
-import { rupees } from '../../../../i18n/format.ts';
-import * as ownTermsText from '../../../../i18n/generated/ownTerms.ts';
-import { Stepper } from '../../../../ui/stepper.tsx';
+import { useRead } from '#app/api/use-read.ts';
+import { rupees } from '#app/i18n/format.ts';
+import * as ownTermsText from '#app/i18n/generated/ownTerms.ts';
+import { Stepper } from '#app/ui/stepper.tsx';
 
 /** One sentence for each line of a table, and one for afterwards. */
 const sentencesOf = (table: RefundTable): string[] => {

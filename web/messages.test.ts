@@ -4,10 +4,10 @@ import { checkCodes } from '@mandap/contract/check-codes';
 import { errorStatuses } from '@mandap/contract/errors';
 import { definitionOf, settingGroups, settingKeys } from '@mandap/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
-import { languages, readSections } from '../../../scripts/messages/compile-messages.ts';
-import { parseMessage } from '../../../scripts/messages/compile-section.ts';
+import { languages, readSections } from '../scripts/messages/compile-messages.ts';
+import { parseMessage } from '../scripts/messages/compile-section.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '..');
 const catalogue = readSections('en');
 const translations = languages().filter((language) => language !== 'en');
 
