@@ -1,43 +1,44 @@
--- Tables and functions that every feature uses and none owns.
+-- Tables and functions that every feature uses and no feature owns.
 
--- Trigram indexes, for searching text that contains a word; and exclusion constraints over an id and a range.
+-- Trigram indexes find text that contains a word. GiST indexes also allow exclusion constraints over an id and a range.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- Finds slow statements. Not every server offers it and not every role may create it, so the application works without it.
+-- Finds slow statements. Some servers do not offer it and some roles may not create it, so the application works
+-- without it.
 do $$
 begin
   create extension if not exists pg_stat_statements;
 exception when others then null;
 end $$;
 
--- Attempts in the current window, such as signing in or requesting a code. Once a key has used up its attempts, it is
+-- Attempts in the current window, such as signing in or requesting a code. A key that has used up its attempts is
 -- locked out for the rest of its window.
 create table limits (
   key text primary key,
   count int not null,
   ends_at timestamptz not null,
-  -- Lockouts in a row: each lasts longer than the one before.
+  -- Consecutive lockouts: each lasts longer than the one before.
   strikes int not null default 0
 );
 create index limits_by_age on limits (ends_at);
 
--- What a POST with an Idempotency-Key answered, per person and key: the same key gets the same answer.
+-- The stored response to a POST with an Idempotency-Key, per person and key: the same key gets the same response.
 create table idempotency_keys (
   actor_id uuid not null,
   key text not null,
   request_hash text not null,
   status int,
   answer jsonb,
-  -- The id of what the request created, written in the transaction that created it: a repeated request finds it even if
-  -- the process died before the answer was stored.
+  -- The id of what the request created, written in the same transaction. A repeated request finds it even if the
+  -- process died before the response was stored.
   made uuid,
   created_at timestamptz not null default now(),
   primary key (actor_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- The id of reference data, derived from its kind and name: the same in every installation (UUID version 8).
+-- The id of a reference record, derived from its kind and name: the same in every installation (UUID version 8).
 create function reference_id(kind text, name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5(kind || '/' || name) placing '8' from 13) placing '8' from 17)::uuid
 $$;

@@ -1,5 +1,5 @@
--- Who did what, from where. No foreign keys: an entry outlives whatever it is about, and writing one waits for no lock on
--- another row.
+-- Who did what, from where. There are no foreign keys: an entry outlives its subject, and writing an entry takes no
+-- lock on another row.
 create table audit_entries (
   -- UUIDv7.
   id uuid primary key,
@@ -10,7 +10,7 @@ create table audit_entries (
   actor_role text,
   target_kind text not null,
   target_id text not null,
-  -- What changed in the target. Personal data is masked before it is stored here.
+  -- What changed. Personal data is masked before it is stored.
   before jsonb,
   after jsonb,
   note text not null default '',
@@ -25,8 +25,8 @@ create index audit_entries_by_target on audit_entries (target_id, at, id);
 create index audit_entries_by_address on audit_entries (address, at, id) where address <> '';
 create index audit_entries_by_note on audit_entries using gin (lower(note) gin_trgm_ops) where note <> '';
 
--- The hash chain: each hash covers its entry and the hash before it, so that an entry changed, removed or inserted later
--- breaks the chain. A job links entries shortly after they were written, so that writing one waits for no other.
+-- The hash chain. Each hash covers its entry and the hash before it, so changing, removing or inserting an entry breaks
+-- the chain. A job links new entries, so writers do not wait for each other.
 create table audit_links (
   seq bigint primary key,
   entry_id uuid not null constraint entry_is_linked_once unique references audit_entries,

@@ -1,14 +1,15 @@
--- Only what an administrator changed; every other setting has its default in the code of the settings feature.
+-- Only settings that an administrator changed. The other settings have their defaults in
+-- domain/src/settings/settings.ts.
 create table settings (
   key text primary key,
   value jsonb not null,
-  -- How often it was changed, and by whom last; null: by the system itself.
+  -- How often it was changed, and by whom last. Null: by the system.
   version int not null default 1,
   changed_by uuid,
   updated_at timestamptz not null default now()
 );
 
--- Every change of a setting, kept for good.
+-- Every change of a setting, never deleted.
 create table setting_changes (
   id uuid primary key,
   key text not null,
@@ -17,7 +18,7 @@ create table setting_changes (
   note text not null default '',
   -- The change that this one reverts.
   undoes uuid references setting_changes,
-  -- Null: the system itself.
+  -- Null: the system.
   changed_by uuid,
   changed_at timestamptz not null
 );

@@ -1,8 +1,8 @@
--- Uploaded files. Until something refers to it, an upload is unclaimed and is deleted after a while; once claimed, it is
--- shown with what claimed it.
+-- Uploaded files. An upload that nothing refers to is unclaimed and is deleted after a while. A claimed upload has the
+-- visibility of what claimed it.
 create table uploads (
   id uuid primary key,
-  -- A user, deleted with them: 0005_accounts.sql adds the foreign key.
+  -- The user who uploaded it. Deleted with the user: 0005_accounts.sql adds the foreign key.
   owner_id uuid not null,
   purpose text not null,
   kind text not null constraint upload_kind_is_known check (kind in ('picture', 'pdf')),
@@ -10,7 +10,7 @@ create table uploads (
   size int not null constraint upload_is_not_empty check (size > 0),
   -- The total bytes stored, in all sizes.
   stored_bytes bigint not null constraint upload_is_stored check (stored_bytes > 0),
-  -- Of a picture: the widths in pixels that it is stored in, and a tiny preview.
+  -- Pictures only: the widths in pixels that are stored, and a tiny preview.
   widths int[] not null default '{}',
   placeholder text not null default '',
   -- SHA-256 of the original file, to find copies.

@@ -5,7 +5,7 @@ create table users (
   first_name text not null,
   last_name text not null default '',
   phone text constraint phone_is_indian check (phone ~ '^[6-9][0-9]{9}$'),
-  -- When the number was verified by a texted code. Texts are sent only to verified numbers.
+  -- When the person verified the number with a code from a text message. Only verified numbers receive texts.
   phone_verified_at timestamptz,
   city text not null default '',
   -- A claimed upload; the files feature stores the picture.
@@ -17,13 +17,13 @@ create table users (
   role_changed_at timestamptz,
   status text not null default 'active' constraint status_is_known check (status in ('active', 'inactive', 'suspended')),
   suspended_at timestamptz,
-  -- As the person was shown it.
+  -- The reason that the person sees.
   suspension_reason text not null default '',
   created_at timestamptz not null,
   last_login_at timestamptz,
-  -- Set when the person asks for deletion; until then they may still change their mind.
+  -- When the person asked for deletion. They can change their mind until it happens.
   delete_on timestamptz,
-  -- The row is anonymised and stays, because bookings and payments refer to it.
+  -- The row is anonymised and kept, because bookings and payments refer to it.
   deleted_at timestamptz,
   constraint email_is_lower_case check (email = lower(email)),
   constraint email_is_taken unique (email),
@@ -33,8 +33,8 @@ create table users (
 );
 create index users_by_role_change on users (role_changed_at) where role_changed_at is not null;
 create index users_to_delete on users (delete_on) where delete_on is not null;
--- The administrators' list: one index for each order, and one for each filter in the order of joining. Names and addresses
--- compare byte by byte (collation C), so that the same index sorts them and finds those that begin with a text.
+-- The administrators' list: one index per sort order, and one per filter in order of joining. Names and addresses use
+-- collation C, so one index serves both sorting and prefix search.
 create index users_by_joining on users (created_at, id) where deleted_at is null;
 create index users_by_status on users (status, created_at, id) where deleted_at is null;
 create index users_by_role on users (role, created_at, id) where deleted_at is null;
@@ -43,14 +43,14 @@ create index users_by_name on users (lower(first_name || ' ' || last_name) colla
 create index users_by_email on users (email collate "C") where deleted_at is null;
 create index users_by_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)
   where deleted_at is null;
--- The dashboard: who joined and who left since a day, deleted accounts included.
+-- The dashboard: who joined and who left since a given day, deleted accounts included.
 create index users_by_age on users (created_at desc, id desc);
 create index users_gone on users (deleted_at) where deleted_at is not null;
 
 alter table uploads add constraint uploads_owner_id_fkey
   foreign key (owner_id) references users on delete cascade;
 
--- A code that was emailed to an address, to sign in or to sign up. One valid code per address and purpose.
+-- A code sent by email, to sign in or to sign up. One valid code per address and purpose.
 create table email_codes (
   id uuid primary key,
   email text not null,
@@ -58,7 +58,7 @@ create table email_codes (
   code_hash text not null,
   remember boolean not null default false,
   wrong_tries int not null default 0,
-  -- The person who requested the code has a separate count: a stranger cannot use up all attempts.
+  -- Attempts by the person who requested the code are counted separately, so a stranger cannot use them all up.
   asker_hash text,
   asker_client_hash text,
   asker_tries int not null default 0,
@@ -86,11 +86,11 @@ create table sessions (
   -- The refresh token, encrypted with the previous one: two tabs that refresh at the same moment get the same token.
   encrypted_refresh_token text,
   rotated_at timestamptz not null,
-  -- The same moment by the clock of the database: the clocks of two servers may differ by more than the grace period.
+  -- The same moment by the database's clock. The clocks of two servers may differ by more than the grace period.
   replaced_at timestamptz,
   remember boolean not null,
   user_agent text not null default '',
-  -- Roughly where it was last used: the first part of the network address, never all of it.
+  -- Roughly where it was last used: only the first part of the network address.
   network text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -102,7 +102,7 @@ create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
 create index sessions_revoked on sessions (revoked_at) where revoked_at is not null;
 
--- The link with which somebody chooses a new password. One per account: a newer one replaces it.
+-- The link to choose a new password. One per account: a newer one replaces it.
 create table password_resets (
   user_id uuid primary key references users on delete cascade,
   token_hash text not null constraint reset_link_is_one_persons unique,
@@ -110,7 +110,7 @@ create table password_resets (
 );
 create index password_resets_by_expiry on password_resets (expires_at);
 
--- The new address that an account asked for, and the code that was emailed to it. One per account.
+-- The new address that a person entered, and the code that was emailed to it. One per account.
 create table email_changes (
   user_id uuid primary key references users on delete cascade,
   email text not null constraint new_email_is_lower_case check (email = lower(email)),
@@ -120,11 +120,11 @@ create table email_changes (
 );
 create index email_changes_by_expiry on email_changes (expires_at);
 
--- A code that was texted to an account's number, to verify it.
+-- A code sent by text message to verify the account's number.
 create table phone_codes (
   user_id uuid primary key references users on delete cascade,
   phone text not null,
-  -- The number of the account when the code was sent: one that was changed since is not overwritten.
+  -- The account's number when the code was sent. If the number has changed since, the code does not verify it.
   replaces text,
   code_hash text not null,
   wrong_tries int not null default 0,
@@ -132,7 +132,7 @@ create table phone_codes (
 );
 create index phone_codes_by_expiry on phone_codes (expires_at);
 
--- The link with which somebody whose account an administrator created chooses a password; deleted once they have.
+-- The link to choose a first password, for an account that an administrator created. Deleted once it is used.
 create table invitations (
   user_id uuid primary key references users on delete cascade,
   token_hash text not null constraint invitation_is_one_persons unique,
@@ -140,25 +140,25 @@ create table invitations (
   expires_at timestamptz not null
 );
 
--- The second factor of an administrator: the secret that an authenticator app has too (RFC 6238), encrypted.
+-- An administrator's second factor: the encrypted secret shared with an authenticator app (RFC 6238).
 create table two_factors (
   user_id uuid primary key references users on delete cascade,
   encrypted_secret text not null,
   created_at timestamptz not null,
-  -- When a first code proved that the app has the secret. Null: not active yet.
+  -- When a first code proved that the app has the secret. Null: not active.
   confirmed_at timestamptz,
-  -- The time step of the last code that was used: neither it nor an earlier one is accepted again.
+  -- The time step of the last used code. Neither this step nor an earlier one is accepted again.
   last_step bigint not null default 0
 );
 
--- Challenges of an administrator's sign-in that opened a session: each opens one.
+-- Used challenges of administrators' sign-ins: each can open only one session.
 create table used_challenges (
   id uuid primary key,
   expires_at timestamptz not null
 );
 create index used_challenges_by_expiry on used_challenges (expires_at);
 
--- For an administrator whose phone is lost: each is accepted once.
+-- Recovery codes for an administrator who lost their phone. Each works once.
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
   code_hash text not null,

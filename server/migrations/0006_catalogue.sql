@@ -1,29 +1,29 @@
--- The lists that venues and bookings are described with. Administrators edit them; an item is never deleted, for bookings
--- and links name it: it is retired, or merged into another of its kind.
+-- The lists that describe venues and bookings. Administrators edit them. An item is never deleted, because bookings and
+-- links refer to it. It is retired, or merged into another item of its kind.
 create table catalogue_items (
   id uuid primary key,
   kind text not null constraint catalogue_kind_is_known
     check (kind in ('category', 'amenity', 'amenity_group', 'event_type', 'add_on', 'language')),
   -- The key used in URLs, calls and bookings. It stays when the item is renamed.
   key text not null constraint catalogue_key_is_plain check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
-  -- In every language: `{"en": "Palace", "hi": "महल"}`.
+  -- The name in every language: `{"en": "Palace", "hi": "महल"}`.
   names jsonb not null,
   name text not null generated always as (names ->> 'en') stored,
   -- The icon, from the set in domain/src/catalogue/catalogue.ts.
   icon text,
-  -- Of an amenity.
+  -- Amenities only: the group it is shown in.
   group_id uuid references catalogue_items,
-  -- Of an amenity that says the same as a fact which guests filter venues by (domain/src/venues/venue-facts.ts): every venue with it has
-  -- the fact, and it is no filter of its own.
+  -- Amenities only: the venue fact (domain/src/venues/venue-facts.ts) that means the same. Every venue with the amenity
+  -- has the fact, and the amenity is no filter of its own.
   fact text,
-  -- For an add-on: its default price in paise, until a host sets another.
+  -- Add-ons only: the default price in paise, until a host sets another.
   usual_price bigint constraint usual_price_is_not_negative check (usual_price >= 0),
   position int not null,
-  -- Increases with every change except of its position. A form filled from an earlier version is not saved.
+  -- Increases with every change other than of its position. A form based on an earlier version is rejected.
   version int not null default 1,
-  -- Retired items cannot be newly used; existing uses keep them.
+  -- A retired item cannot be chosen any more. Existing uses stay.
   retired_at timestamptz,
-  -- The item that replaced it everywhere. It is never a merged item itself.
+  -- The item that replaced it everywhere. It is itself never a merged item.
   merged_into uuid references catalogue_items,
   constraint catalogue_key_is_taken unique (kind, key),
   constraint catalogue_item_is_named check (names ->> 'en' <> '' and names ->> 'hi' <> ''),

@@ -6,15 +6,15 @@ create table hosts (
   phone text not null,
   -- Keys of the catalogue's languages.
   languages text[] not null default '{}',
-  -- The median response time over the last 90 days, recomputed every hour. Null: too few answers.
+  -- The median response time over the last 90 days, recomputed every hour. Null: too few responses.
   response_minutes int constraint response_is_not_negative check (response_minutes >= 0),
-  -- The GST rate that applies today; host_gst_rates has its history.
+  -- Today's GST rate. Its history is in host_gst_rates.
   gst_basis_points int not null default 0 constraint gst_is_a_share check (gst_basis_points between 0 and 10000),
   verified_at timestamptz,
   host_since date not null,
-  -- When the host accepted the terms for hosts; null: never asked.
+  -- When the host accepted the terms for hosts. Null: they were never asked.
   agreed_at timestamptz,
-  -- Created for a manager of another host's venue without a venue of their own: no verification is pending.
+  -- True for somebody who manages another host's venue and has none of their own: there is nothing to verify.
   only_manages boolean not null default false
 );
 create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);
@@ -22,7 +22,7 @@ create index hosts_by_phone on hosts (phone);
 create index hosts_by_language on hosts using gin (languages);
 create index hosts_to_verify on hosts (user_id) where verified_at is null and not only_manages;
 
--- The GST rate that a host charges, from a day on.
+-- The GST rates that a host charges, each from a given day on.
 create table host_gst_rates (
   host_id uuid not null references hosts (user_id),
   valid_from date not null,
@@ -40,7 +40,7 @@ create table verification_documents (
 );
 create index verification_documents_by_host on verification_documents (host_id, id);
 
--- What was checked before a host was marked as verified, or why the mark was removed.
+-- What an administrator checked before marking a host as verified, or why they removed the mark.
 create table host_verifications (
   id uuid primary key,
   host_id uuid not null references hosts (user_id) on delete cascade,

@@ -1,14 +1,16 @@
--- Administrators add, rename, merge and retire states, districts and tehsils; none is ever deleted, for venues and the shipped data name it.
+-- Administrators add, rename, merge and retire states, districts and tehsils. None is ever deleted, because venues and
+-- the shipped data refer to it.
 create table states (
   id uuid primary key,
-  -- Of the Local Government Directory, here and below; set by `npm run places:import`.
+  -- The code in the Local Government Directory, here and below. `npm run places:import` sets it.
   lgd_code int unique,
   name text not null constraint state_name_is_taken unique,
-  -- The order of places that administrators pinned to the top of lists. Null: sorted by name after them. Here and below.
+  -- The position among the places that administrators pinned to the top of lists. Null: listed after them, by name. The
+  -- same below.
   position int,
-  -- Retired: no new venues here or in its parts. Existing ones stay.
+  -- Retired: no new venues here or in its parts. Existing venues stay.
   retired_at timestamptz,
-  -- The place that took over its contents. It is never a merged place itself.
+  -- The place that replaced it. It is itself never a merged place.
   merged_into uuid references states,
   constraint merged_state_is_retired check (merged_into is null or retired_at is not null)
 );
@@ -38,13 +40,13 @@ create table tehsils (
 );
 create index tehsils_by_name on tehsils (lower(name));
 
--- Everything that can be looked for by name, with its position: states, districts and tehsils too, under their own ids. Filled
--- from server/data/places.tsv.br by a job after the start (features/places/commands/load-places.ts).
+-- All places that a search finds by name, with their positions. Includes states, districts and tehsils under their own
+-- ids. A job loads the rows from server/data/places.tsv.br after the start (features/places/commands/load-places.ts).
 create table places (
   id uuid primary key,
   kind text not null check (kind in ('state', 'district', 'tehsil', 'town', 'village', 'pincode')),
   name text not null,
-  -- In the script of its state.
+  -- The name in the script of its state.
   name_in_script text,
   state_id uuid not null,
   district_id uuid check (district_id is not null or kind = 'state'),
@@ -52,18 +54,18 @@ create table places (
   pincode text check (pincode ~ '^[1-9][0-9]{5}$'),
   latitude double precision not null,
   longitude double precision not null,
-  -- About how many people use the name: bigger places are suggested first.
+  -- Roughly how many people use the name: bigger places are suggested first.
   size int not null
 );
 
--- A place on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
+-- A position on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
 create function map_position(lat double precision, lng double precision) returns point language sql immutable as $$
   select point(round(lng::numeric, 2)::float8, degrees(ln(tan(pi() / 4 + radians(round(lat::numeric, 2)::float8) / 2))))
 $$;
--- Airports come with the product (server/data/airports.tsv), railway stations by `npm run places:import`.
+-- Airports come with the product (server/data/airports.tsv). `npm run places:import` adds railway stations.
 create table landmarks (
   kind text not null check (kind in ('station', 'airport')),
-  -- Of Indian Railways; of IATA.
+  -- The code of Indian Railways or IATA.
   code text not null,
   name text not null,
   latitude double precision not null,
@@ -72,7 +74,7 @@ create table landmarks (
 );
 create index landmarks_by_position on landmarks using gist (kind, map_position(latitude, longitude));
 
--- Old and popular names that people still type, with the place's name of today and its state. Reference data.
+-- Old and popular names that people still type, with today's name and its state. Reference data.
 create table popular_place_names (
   popular text not null,
   name text not null,
@@ -80,26 +82,28 @@ create table popular_place_names (
   primary key (popular, name, state)
 );
 
--- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
+-- The search keys of a place (domain/src/places/fold-name.ts, without spaces): of its current name and of its former
+-- names.
 create table place_names (
   key text not null,
   place_id uuid not null,
   size int not null
 );
 
--- Of `places` and `place_names`, those that are missing. Functions, as the owner of the tables, which the application is not: before it
--- loads all places it takes them away, and adds them when all rows are there, which takes a tenth of the time.
+-- Creates the missing indexes of `places` and `place_names`. These functions run as the owner of the tables, which the
+-- application is not. Before loading all places the application drops the indexes, and it creates them again
+-- afterwards: that takes a tenth of the time.
 create function add_place_indexes() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   create index if not exists places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
   create index if not exists places_by_district on places (district_id, kind);
-  -- Post offices count as towns too; below this size they are no towns that somebody from elsewhere knows.
+  -- Post offices count as towns too. Below this size, people from elsewhere do not know them.
   create index if not exists towns_by_position on places using gist (map_position(latitude, longitude))
     where kind = 'town' and size >= 15000;
   create unique index if not exists place_names_by_key on place_names (key, place_id);
   create index if not exists place_names_by_beginning on place_names (key text_pattern_ops, size desc);
-  -- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams. Without a pending list,
-  -- which each search would go through.
+  -- Most names are villages. They are found by prefix and with one typo, which needs no trigrams. There is no pending
+  -- list, because every search would have to read it.
   create index if not exists place_names_by_trigram on place_names using gin (key gin_trgm_ops) with (fastupdate = off)
     where size >= 1000;
   if not exists (select from pg_constraint where conname = 'place_is_in_a_state') then
@@ -125,13 +129,13 @@ begin
     place_names_by_trigram;
 end $$;
 
--- The names most similar to the typed text. Below this similarity there are thousands of irrelevant names.
+-- The names most similar to the typed text. Below this similarity there are thousands of irrelevant ones.
 create function similar_place_names(typed text, most int) returns setof place_names language sql stable
   set pg_trgm.similarity_threshold = 0.4 as $$
   select * from place_names where size >= 1000 and key % typed order by similarity(key, typed) desc, size desc limit most
 $$;
 
--- Which data has been loaded: one row.
+-- Which data has been loaded. One row.
 create table place_data (
   is_only boolean primary key default true check (is_only),
   version text not null

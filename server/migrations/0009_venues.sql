@@ -1,4 +1,4 @@
--- Money in paise.
+-- Amounts are in paise.
 create table venues (
   id uuid primary key,
   owner_id uuid not null references hosts (user_id),
@@ -15,7 +15,7 @@ create table venues (
 
   capacity int not null constraint capacity_is_positive check (capacity > 0),
 
-  -- The practical details (domain/src/venues/practical-details.ts). Null: the host has not said, and nothing is shown.
+  -- The practical details (domain/src/venues/practical-details.ts). Null: the host did not say, and nothing is shown.
   opening text constraint opening_is_known check (opening in ('all_day', 'hours')),
   opens_at time,
   closes_at time,
@@ -38,29 +38,30 @@ create table venues (
 
   price_per_day bigint not null constraint day_price_is_positive check (price_per_day > 0),
   price_per_hour bigint constraint hour_price_is_positive check (price_per_hour > 0),
-  -- The security deposit. Null: none. Copied into each booking.
+  -- The security deposit. Null: none. Bookings copy it.
   security_deposit bigint constraint deposit_is_positive check (security_deposit > 0),
   instant_booking boolean not null default false,
-  -- Whether guests can pay at the venue, and whether the host approves each of them.
+  -- Whether guests can pay at the venue, and whether the host has to approve each of them.
   pay_at_venue text not null default 'on_approval'
     constraint pay_at_venue_is_known check (pay_at_venue in ('allowed', 'on_approval', 'refused')),
   cancellation_policy text not null default 'moderate'
     constraint policy_is_known check (cancellation_policy in ('flexible', 'moderate', 'strict', 'custom')),
-  -- The host's own terms, `[{"days": 30, "percent": 100}, …]`; null unless the policy is custom.
+  -- The host's own cancellation terms, `[{"days": 30, "percent": 100}, …]`. Null unless the policy is custom.
   cancellation_terms jsonb,
 
   status text not null default 'Draft'
     constraint venue_status_is_known check (status in ('Draft', 'Pending', 'Published', 'Rejected', 'Unlisted')),
-  -- While its host is suspended, a venue is not public, whatever its status.
+  -- A venue is not public while its host is suspended, whatever its status.
   host_suspended boolean not null default false,
   is_featured boolean not null default false,
-  -- The last day on which it is featured; null: until somebody ends it.
+  -- The last day on which it is featured. Null: until somebody ends it.
   featured_until date,
-  -- Removed for good; its bookings stay.
+  -- When it was permanently removed. Its bookings stay.
   removed_at timestamptz,
 
-  -- Sums over its visible reviews, updated by the reviews feature in the transaction of each change. `star_counts`: how
-  -- many gave 1 to 5 whole stars; the `_sum`s and `parts_count` cover those reviews that rated the four parts as well.
+  -- Sums over its visible reviews. The reviews feature updates them in the transaction of each change. `star_counts`:
+  -- how many reviews gave 1 to 5 whole stars. The `_sum`s and `parts_count` cover reviews that rated the four parts as
+  -- well.
   rating_sum numeric(12, 1) not null default 0,
   review_count int not null default 0,
   rating numeric(3, 2) generated always as (case when review_count > 0 then rating_sum / review_count end) stored,
@@ -70,19 +71,19 @@ create table venues (
   service_sum int not null default 0,
   value_sum int not null default 0,
   location_sum int not null default 0,
-  -- How many bookings were ever made, for the administrators' list: recounted every ten minutes.
+  -- The number of bookings ever made, for the administrators' list. Recounted every ten minutes.
   booking_count int not null default 0,
-  -- How many events took place, for the pages of its host's venues: recounted with them.
+  -- The number of events that took place, for the pages of all its host's venues. Recounted at the same time.
   event_count int not null default 0,
 
-  -- Everything that the public search looks through, in lower case.
+  -- The text that the public search covers, in lower case.
   search_text text not null,
-  -- The same and the host's names, for administrators; a space before each word. Written by a trigger.
+  -- The same text plus the host's names, for administrators, with a space before each word. A trigger writes it.
   team_search text not null default '',
 
-  -- Increases with every change of a field in the venue's form. A form filled from an earlier version is not saved.
+  -- Increases with every change of a field in the venue's form. A form based on an earlier version is rejected.
   version int not null default 1,
-  -- Since when its name, place or pictures differ from what an administrator approved; null: they do not.
+  -- Since when its name, place or pictures differ from what an administrator approved. Null: they do not differ.
   changed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -99,8 +100,8 @@ create index venues_by_any_category on venues (category_id);
 create index venues_by_owner on venues (owner_id);
 create index venues_by_tehsil on venues (tehsil_id);
 create index venues_by_pincode on venues (pincode);
--- The administrators' list: each order within a status; a list of several statuses is merged from them. A common word is
--- looked for along the order of the names, so that index holds the searched text as well.
+-- The administrators' list: one index per sort order within a status. A list of several statuses merges them. The
+-- search for a common word reads the names in order, so that index includes the searched text.
 create index venues_listed_by_age on venues (status, created_at, id) where removed_at is null;
 create index venues_listed_by_name on venues (status, name, id) include (team_search) where removed_at is null;
 create index venues_listed_by_price on venues (status, price_per_day, id) where removed_at is null;
@@ -109,7 +110,7 @@ create index venues_listed_by_rating on venues (status, rating desc nulls last, 
 create index venues_listed_by_bookings on venues (status, booking_count, id) where removed_at is null;
 create index venues_listed_in_front on venues (id) where is_featured and removed_at is null;
 create index venues_by_team_search on venues using gin (team_search gin_trgm_ops) where removed_at is null;
--- Jobs and the dashboard.
+-- For jobs and the dashboard.
 create index venues_front_ends on venues (featured_until) where is_featured and featured_until is not null;
 create index venues_by_any_age on venues (created_at desc, id desc);
 create index venues_to_approve on venues (created_at) where status = 'Pending';
@@ -124,7 +125,7 @@ end $$;
 create trigger venue_knows_its_host before insert or update of search_text, owner_id on venues
   for each row execute function venue_team_search();
 
--- A host was renamed: touching search_text makes the trigger above write team_search anew.
+-- When a host is renamed, touching search_text makes the trigger above rewrite team_search.
 create function host_team_search() returns trigger language plpgsql as $$
 begin
   update venues set search_text = search_text where owner_id = new.user_id;
@@ -142,10 +143,10 @@ create table venue_amenities (
 );
 create index venue_amenities_by_amenity on venue_amenities (amenity_id, venue_id);
 
--- A host's price for an add-on, in paise; no row: not offered.
+-- A host's price for an add-on, in paise. No row: not offered.
 create table venue_add_ons (
   venue_id uuid not null references venues on delete cascade,
-  -- Of the catalogue's add-ons.
+  -- The key of an add-on in the catalogue.
   key text not null,
   price bigint not null constraint add_on_price_is_not_negative check (price >= 0),
   note text,
@@ -164,13 +165,13 @@ create table venue_pictures (
   constraint picture_position_is_taken unique (venue_id, position)
 );
 
--- A venue as its host writes it before it is submitted: stored as typed, still incomplete. Submitting it makes a venue of
+-- A venue that its host has not submitted yet: stored as typed, still incomplete. Submitting it creates a venue with
 -- the same id.
 create table venue_drafts (
   id uuid primary key,
   owner_id uuid not null references hosts (user_id) on delete cascade,
   sheet jsonb not null,
-  -- The version. A form filled from an earlier version is not saved.
+  -- A form based on an earlier version is rejected.
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -190,7 +191,7 @@ create table venue_decisions (
   to_status text not null,
   reasons text[] not null default '{}',
   note text not null default '',
-  -- The venue as it was approved (domain/src/venues/venue-changes.ts); null for every other change.
+  -- The venue as it was approved (domain/src/venues/venue-changes.ts). Null for every other change.
   facts jsonb
 );
 create index venue_decisions_by_venue on venue_decisions (venue_id, id);

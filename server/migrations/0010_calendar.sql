@@ -1,4 +1,4 @@
--- What can be occupied. Each venue has at least one: the whole venue.
+-- Anything that can be booked. Each venue has at least one space: the whole venue.
 create table spaces (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
@@ -6,7 +6,7 @@ create table spaces (
   constraint space_name_is_taken unique (venue_id, name)
 );
 
--- Days that a host keeps free of bookings. The note is for the host alone.
+-- Days that a host blocks. Only the host sees the note.
 create table blocks (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
@@ -18,8 +18,8 @@ create table blocks (
 );
 create index blocks_by_venue on blocks (venue_id, end_date);
 
--- The secret address at which other calendars read a venue's booked days. It is found by the hash; the encrypted token is
--- for the host, who may copy the address again.
+-- The secret address at which other calendars read a venue's booked days. The hash finds it. The encrypted token lets
+-- the host copy the address again.
 create table calendar_addresses (
   venue_id uuid primary key references venues on delete cascade,
   host_id uuid not null references users,
@@ -28,7 +28,7 @@ create table calendar_addresses (
   created_at timestamptz not null
 );
 
--- Imported calendars: their events take days here too. Their addresses are secrets: stored encrypted, and recognised by a
+-- Imported calendars: their events block days here too. Their addresses are secrets: stored encrypted and found by a
 -- hash.
 create table imported_calendars (
   id uuid primary key,
@@ -39,23 +39,23 @@ create table imported_calendars (
   encrypted_url text not null,
   url_hash text not null,
   created_at timestamptz not null,
-  -- From the last answer, for conditional requests.
+  -- Headers of the last response, for conditional requests.
   etag text,
   last_modified text,
-  -- Last read successfully, last read completely, last tried; and when it is due again.
+  -- When it was last read successfully, last read completely and last tried, and when it is due again.
   read_at timestamptz,
   whole_at timestamptz,
   tried_at timestamptz,
   next_read_at timestamptz not null,
   problem text,
   failures int not null default 0,
-  -- Events that could not be understood.
+  -- The number of events that could not be parsed.
   unreadable int not null default 0,
   constraint calendar_is_connected_once unique (venue_id, url_hash)
 );
 create index imported_calendars_by_turn on imported_calendars (next_read_at, id);
 
--- The days of each imported calendar, whether or not they are taken here as well.
+-- The days of each imported calendar, whether or not they are blocked here as well.
 create table imported_events (
   calendar_id uuid not null references imported_calendars on delete cascade,
   start_date date not null,
@@ -64,11 +64,12 @@ create table imported_events (
   constraint imported_events_are_in_order check (start_date <= end_date)
 );
 
--- Occupied time, half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most one of:
--- a booking, the new days of a pending booking change, a block, an offline booking, an imported calendar. 0013_bookings.sql adds the foreign keys to bookings.
+-- Occupied time: half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most
+-- one booking, booking change (its new days), block, offline booking or imported calendar. 0013_bookings.sql adds the
+-- foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
-  -- Checked at the end of the transaction: with a venue, its blocks and their holds go too, in whatever order.
+  -- Checked at the end of the transaction: deleting a venue deletes its blocks and their holds in any order.
   space_id uuid not null references spaces deferrable initially deferred,
   during tsrange not null,
   booking_id uuid,
@@ -76,7 +77,7 @@ create table holds (
   block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
   offline_booking_id uuid,
   calendar_id uuid constraint hold_is_of_a_calendar references imported_calendars on delete cascade,
-  -- When its days were last set: calendars that read ours take the newest version of an event.
+  -- When its days last changed. Calendars that read ours keep the newest version of an event.
   changed_at timestamptz not null default now(),
   constraint hold_is_not_empty check (not isempty(during)),
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),

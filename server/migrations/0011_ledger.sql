@@ -1,21 +1,21 @@
--- The double-entry books. One transaction is one business event, posted once; its entries are in balance, and nothing here
--- is ever changed or deleted.
+-- Double-entry bookkeeping. One transaction is one business event, posted once. Its entries balance. Nothing here is
+-- ever changed or deleted.
 create table ledger_transactions (
   id uuid primary key,
-  -- Names the event, so that it cannot be posted twice: `payment:<id>`.
+  -- Identifies the event, so that it cannot be posted twice: `payment:<id>`.
   key text not null constraint posting_is_made_once unique,
   event text not null,
   -- 0013_bookings.sql adds the foreign key.
   booking_id uuid,
   at timestamptz not null,
-  -- Null: the system itself.
+  -- Null: the system.
   actor_id uuid,
   memo text not null default ''
 );
 create index ledger_transactions_by_booking on ledger_transactions (booking_id) where booking_id is not null;
 create index ledger_transactions_by_time on ledger_transactions (at);
 
--- Debits are positive, credits negative, in paise. `owner`: the name of a gateway, the id of a booking or of a host, or ''
+-- Debits are positive and credits negative, in paise. `owner`: a gateway's name, the id of a booking or a host, or ''
 -- (the platform).
 create table ledger_entries (
   id bigint generated always as identity primary key,
@@ -30,13 +30,13 @@ create table ledger_entries (
 create index ledger_entries_by_account on ledger_entries (account, owner, id) include (amount);
 create index ledger_entries_by_transaction on ledger_entries (transaction_id) include (amount);
 
--- The books are closed up to and including an entry: no transaction can add to them any more.
+-- The books are closed up to and including an entry: no later transaction can add to them.
 create table ledger_closings (
   through_entry bigint primary key,
   at timestamptz not null
 );
 
--- The balance of an account when the books were closed; only of accounts that changed since the closing before.
+-- The balance of an account at a closing. Only accounts that changed since the previous closing have a row.
 create table ledger_snapshots (
   account text not null,
   owner text not null,
@@ -45,9 +45,9 @@ create table ledger_snapshots (
   primary key (account, owner, through_entry)
 );
 
--- An account's balance in paise: the balance at the last closing and the entries since. The entries are found by comparing
--- whole index keys, without parallel workers, whose start alone takes longer: the planner cannot know how few they are,
--- and would otherwise guess the whole account.
+-- An account's balance in paise: the balance at the last closing plus the entries since. The query compares whole index
+-- keys and uses no parallel workers: the planner cannot know how few the entries are, and starting workers alone would
+-- take longer.
 create function ledger_balance(of_account text, of_owner text) returns bigint language plpgsql stable
   set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
@@ -98,7 +98,7 @@ end $$;
 create constraint trigger posting_has_entries after insert on ledger_transactions
   deferrable initially deferred for each row execute function refuse_empty_posting();
 
--- Amounts of a host's account waiting to be paid out, in paise: one row per posting, deleted when a payout includes it.
+-- Amounts waiting to be paid out to a host, in paise: one row per posting. Including it in a payout deletes it.
 -- Negative: the host owes it.
 create table payables (
   transaction_id uuid primary key references ledger_transactions,
@@ -111,7 +111,7 @@ create table payables (
 create index payables_by_host on payables (host_id, due_at);
 create index payables_by_due on payables (due_at, host_id);
 
--- The GST rates that the law knows, each from a day on and until, not including, another.
+-- The legal GST rates, each from one day until, but not including, another.
 create table gst_slabs (
   basis_points int not null constraint slab_is_a_share check (basis_points between 0 and 10000),
   valid_from date not null,
@@ -119,9 +119,9 @@ create table gst_slabs (
   primary key (basis_points, valid_from)
 );
 
--- Rates set by law, from a day on. `platform`: GST on the platform's own fees, where it is registered (a setting).
--- `tcs` (CGST Act, section 52) and `tds` (Income-tax Act, section 194-O): what a marketplace withholds from a host;
--- nothing is withheld until a row says so.
+-- Legal rates, each from a given day on. `platform`: GST on the platform's own fees, if it is registered (a setting).
+-- `tcs` (CGST Act, section 52) and `tds` (Income-tax Act, section 194-O): what a marketplace withholds from a host.
+-- Without a row nothing is withheld.
 create table tax_rates (
   kind text not null constraint tax_is_known check (kind in ('platform', 'tcs', 'tds', 'tds_without_pan')),
   valid_from date not null,

@@ -1,30 +1,30 @@
--- Money in paise.
+-- Amounts are in paise.
 create table payments (
   id uuid primary key,
   -- 0013_bookings.sql adds the foreign key.
   booking_id uuid not null,
   kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full')),
   amount bigint not null constraint payment_is_positive check (amount > 0),
-  -- 'mismatched': another amount arrived than was requested. It is never applied to the booking: it is refunded, or an
-  -- administrator decides.
+  -- 'mismatched': the received amount differs from the requested one. It is never applied to the booking: it is
+  -- refunded, or an administrator decides.
   status text not null default 'pending'
     constraint payment_status_is_known check (status in ('pending', 'completed', 'failed', 'refunded', 'mismatched')),
   gateway text not null,
-  -- The gateway's own id of its order; null until the order is open.
+  -- The gateway's order id. Null until the order is open.
   gateway_order_id text,
   transaction_id text,
   redirect_url text,
-  -- What arrived, as the gateway reports it, in the currency's smallest unit; null until something has.
+  -- The received amount as the gateway reports it, in the currency's smallest unit. Null until something arrived.
   captured_amount bigint,
   captured_currency text,
-  -- The sum of its refunds, made or still to be made.
+  -- The sum of its refunds, both paid and pending.
   refund_total bigint not null default 0,
-  -- When the gateway is queried for its state, if no webhook has reported it by then; null: never (again).
+  -- When to ask the gateway for its state unless a webhook reports it first. Null: never (again).
   poll_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz,
-  -- When it was applied to its booking. Completed but not applied: it has only just arrived, or the booking had no use for
-  -- it any more.
+  -- When it was applied to its booking. Completed but not applied: it has just arrived, or the booking could no longer
+  -- use it.
   applied_at timestamptz,
   constraint gateway_order_is_unique unique (gateway, gateway_order_id),
   constraint never_refunded_more_than_captured check (refund_total between 0 and coalesce(captured_amount, amount)),
@@ -36,19 +36,19 @@ create index payments_to_poll on payments (poll_at) where poll_at is not null;
 create index payments_to_apply on payments (completed_at)
   where status = 'completed' and applied_at is null and refund_total = 0;
 create unique index one_open_payment_per_booking on payments (booking_id) where status = 'pending';
--- The administrators' list: each order within a status and a gateway, and each order alone, for a search with many matches.
--- People name a payment by the end of its id.
+-- The administrators' list: each sort order within a status and a gateway, and each sort order alone for searches with
+-- many matches. People refer to a payment by the end of its id.
 create index payments_by_creation on payments (status, gateway, created_at, id);
 create index payments_by_amount on payments (status, gateway, amount, id);
 create index payments_by_age on payments (created_at, id);
 create index payments_by_any_amount on payments (amount, id);
 create index payments_by_ending on payments (right(id::text, 8));
 create index payments_by_transaction on payments (lower(transaction_id) text_pattern_ops) where transaction_id is not null;
--- The dashboard: the latest payments, and when each gateway last took money.
+-- For the dashboard: the latest payments, and when each gateway last received money.
 create index payments_by_completion on payments (completed_at desc, id desc) where completed_at is not null;
 create index payments_by_gateway_and_completion on payments (gateway, completed_at) where completed_at is not null;
 
--- Amounts that hosts received in person, less refunds of them.
+-- Amounts that hosts received in person, less their refunds.
 create view cash_payments as
 select id, booking_id, amount - refund_total as amount, completed_at as received_at
 from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;
@@ -57,7 +57,7 @@ create table refunds (
   id uuid primary key,
   payment_id uuid not null references payments,
   amount bigint not null constraint refund_is_positive check (amount > 0),
-  -- 'failed': the gateway could not make it yet. It is still owed, and is tried again.
+  -- 'failed': the gateway could not make it yet. The refund is still owed and is retried.
   status text not null default 'scheduled'
     constraint refund_status_is_known check (status in ('scheduled', 'completed', 'failed')),
   reason text not null,
@@ -66,9 +66,9 @@ create table refunds (
   gateway_refund_id text,
   failure_reason text,
   tries int not null default 0,
-  -- How often the gateway refused: each request after a refusal needs a new idempotency key.
+  -- How often the gateway refused it. Each request after a refusal needs a new idempotency key.
   refusals int not null default 0,
-  -- When it is tried next; null: only by an administrator.
+  -- When it is retried. Null: only when an administrator asks.
   try_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz
@@ -80,7 +80,7 @@ create index refunds_open on refunds (created_at, id) where status <> 'completed
 create unique index gateway_refund_is_unique on refunds (payment_id, gateway_refund_id);
 create index refunds_stuck on refunds (created_at) where status = 'failed' and try_at is null;
 
--- What an administrator may have to look into, kept for good.
+-- Incidents that an administrator may have to look into, never deleted.
 create table payment_events (
   id uuid primary key,
   payment_id uuid not null references payments,
@@ -92,14 +92,14 @@ create table payment_events (
   details jsonb not null default '{}'
 );
 create index payment_events_by_payment on payment_events (payment_id, id);
--- Reconciliation compares again what once differed.
+-- Reconciliation checks these differences again.
 create unique index payment_differed_once on payment_events (payment_id) where kind = 'ledger_differs';
 
--- Every webhook ever received, once per event id of its gateway, kept for good.
+-- Every webhook ever received, once per gateway and event id, never deleted.
 create table gateway_events (
   gateway text not null,
   event_id text not null,
-  -- The gateway's id of the order or the refund that it is about.
+  -- The gateway's id of the order or the refund.
   about text,
   payload jsonb not null,
   received_at timestamptz not null,
@@ -108,7 +108,7 @@ create table gateway_events (
 create index gateway_events_by_about on gateway_events (about, received_at) where about is not null;
 create index gateway_events_by_time on gateway_events (gateway, received_at);
 
--- A payment by bank transfer: the customer reports that they sent it, an administrator decides whether it arrived.
+-- A payment by bank transfer: the customer reports that they sent it, and an administrator decides whether it arrived.
 create table bank_transfers (
   payment_id uuid primary key references payments,
   utr text,
@@ -123,7 +123,7 @@ create unique index utr_is_used_once on bank_transfers (utr) where decision is d
 create index transfers_by_utr on bank_transfers (utr);
 create index transfers_waiting on bank_transfers (reported_at) where utr is not null and decision is null;
 
--- The sandbox gateway's own records: what a real gateway would store on its side.
+-- The sandbox gateway's own records: what a real gateway would store.
 create table sandbox_orders (
   id uuid primary key,
   reference text not null constraint sandbox_reference_is_taken unique,

@@ -1,11 +1,11 @@
--- A booking that holds its days and can still take place. In TypeScript: isLive.
+-- True for a booking that holds its days and can still take place. In TypeScript: isLive.
 create function is_live_booking(status text) returns boolean language sql immutable parallel safe
   return status in ('pending', 'confirmed');
--- Money or the host's word shows that the event took place. In TypeScript: tookPlace.
+-- True if money or the host's answer shows that the event took place. In TypeScript: tookPlace.
 create function took_place(status text, unconfirmed boolean) returns boolean language sql immutable parallel safe
   return status = 'completed' and not unconfirmed;
 
--- Money in paise. The price and the terms are those of the moment in which the booking was made.
+-- Amounts are in paise. The price and the terms are those at the time of booking.
 create table bookings (
   id uuid primary key,
   code text not null constraint booking_code_is_taken unique,
@@ -14,7 +14,7 @@ create table bookings (
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint guests_are_positive check (guest_count > 0),
-  -- Of the catalogue's event types, with the names that it had when the booking was made.
+  -- An event type from the catalogue, with its names at the time of booking.
   event_type text not null,
   event_names jsonb not null,
   add_ons text[] not null default '{}',
@@ -29,7 +29,8 @@ create table bookings (
   security_deposit bigint,
   cancellation_policy text not null,
   cancellation_terms jsonb,
-  -- What administrators refunded of a booking that was not cancelled: the customer need not pay it again. By who bears it.
+  -- What administrators refunded although the booking was not cancelled, by who bears the cost. The customer does not
+  -- have to pay it again.
   waived_by_host bigint not null default 0 constraint host_waiver_is_an_amount check (waived_by_host >= 0),
   waived_by_platform bigint not null default 0
     constraint platform_waiver_is_an_amount check (waived_by_platform >= 0),
@@ -40,7 +41,7 @@ create table bookings (
   approved_at timestamptz,
   expires_at timestamptz,
   cancellation_reason text,
-  -- Completed without money and without its host's word that the event took place: no commission, no review.
+  -- Completed without money and without the host's confirmation that the event took place: no commission, no review.
   unconfirmed boolean not null default false,
   created_at timestamptz not null,
   constraint days_are_in_order check (start_date <= end_date),
@@ -50,22 +51,22 @@ create index bookings_by_venue on bookings (venue_id, start_date);
 create index bookings_waiting on bookings (expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_date) where status = 'confirmed';
 create index bookings_to_remind on bookings (start_date) where status = 'confirmed';
--- How many events a host has had is on each of their cards.
+-- Each host's card shows how many events they have had.
 create index bookings_held on bookings (venue_id) where took_place(status, unconfirmed);
--- A guest's bookings by day and by total, in both directions. The filters' columns are in the index, so that counting reads
--- nothing else.
+-- A guest's bookings by day and by total, in both directions. The index includes the filters' columns, so that counting
+-- reads nothing else.
 create index bookings_by_user_date on bookings (user_id, start_date, id)
   include (end_date, status, event_type, total, venue_id, code);
 create index bookings_by_user_amount on bookings (user_id, total, id)
   include (start_date, end_date, status, event_type, venue_id, code);
 create index bookings_by_user_status_date on bookings (user_id, status, start_date, id)
   include (end_date, event_type, total, venue_id, code);
--- A host's bookings by status and day; the columns that the tabs and their counts need are in the index.
+-- A host's bookings by status and day. The index includes the columns that the tabs and their counts need.
 create index bookings_by_venue_status on bookings (venue_id, status, start_date, id)
   include (end_date, approved_at, expires_at, total, user_id, code);
--- How many bookings use an event type of the catalogue.
+-- The number of bookings with an event type of the catalogue.
 create index bookings_by_event on bookings (event_type);
--- The dashboard.
+-- For the dashboard.
 create index bookings_by_age on bookings (created_at desc, id desc);
 
 alter table ledger_transactions add constraint ledger_transactions_booking_id_fkey
@@ -87,7 +88,7 @@ create table booking_history (
 );
 create index booking_history_by_booking on booking_history (booking_id, id);
 
--- Changes of a confirmed booking that guests asked for, other days or another number of guests, and what came of them.
+-- Changes of a confirmed booking that guests asked for (other days or another number of guests), and their outcomes.
 create table booking_changes (
   id uuid primary key,
   booking_id uuid not null references bookings,
@@ -97,7 +98,7 @@ create table booking_changes (
   old_end_date date not null,
   old_guest_count int not null,
   old_total bigint not null,
-  -- The booking after it, with its price as it was shown.
+  -- The booking after it, with the price that the guest saw.
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint changed_guests_are_positive check (guest_count > 0),
@@ -106,7 +107,7 @@ create table booking_changes (
   advance bigint not null constraint changed_advance_is_a_part check (advance between 0 and total),
   status text not null
     constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'expired')),
-  -- Until when the host may answer; null where no answer was needed.
+  -- The host's deadline. Null if the change needed no approval.
   expires_at timestamptz,
   answered_at timestamptz,
   reason text,
@@ -117,8 +118,8 @@ create index booking_changes_by_booking on booking_changes (booking_id, asked_at
 create unique index one_change_waits_per_booking on booking_changes (booking_id) where status = 'waiting';
 create index booking_changes_waiting on booking_changes (expires_at) where status = 'waiting';
 
--- Offline bookings: they reached the host by phone or in person. The customer has no account here, the price is the
--- host's, and there is no commission.
+-- Offline bookings: a customer reached the host by phone or in person. The customer has no account here, the host sets
+-- the price, and there is no commission.
 create table offline_bookings (
   id uuid primary key,
   code text not null,
@@ -143,8 +144,8 @@ create table offline_bookings (
 create index offline_bookings_by_venue on offline_bookings (venue_id, start_date, id);
 create index offline_bookings_by_event on offline_bookings (event_type);
 
--- What the host received for an offline booking, each time; below zero: a correction. The booking's "paid" is their sum,
--- and nobody else writes it.
+-- Amounts that the host received for an offline booking. Negative: a correction. The booking's "paid" column is their
+-- sum, and nothing else writes it.
 create table offline_payments (
   id uuid primary key,
   offline_booking_id uuid not null references offline_bookings,
@@ -160,8 +161,8 @@ end $$;
 create trigger offline_payment_counts after insert on offline_payments
   for each row execute function count_offline_payment();
 
--- A booking keeps the names of its event, whatever administrators call that type later. Without such a type there are no
--- names, and the row is refused.
+-- A booking keeps the names of its event type, even if administrators rename the type later. An unknown type has no
+-- names, and the row is rejected.
 create function keep_event_names() returns trigger language plpgsql as $$
 begin
   new.event_names := (select names from catalogue_items where kind = 'event_type' and key = new.event_type);
@@ -179,7 +180,8 @@ alter table holds
   add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings,
   add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
 
--- The payment status of a booking, as shown on its badge (spec.md, section 4). 'none': cancelled, and nothing to pay back.
+-- The payment status of a booking, as shown on its badge (spec.md, section 4). 'none': cancelled, and nothing to
+-- refund.
 create function payment_state(status text, total bigint, net_paid bigint, waived bigint, refunding bigint, refunded bigint,
   last_payment_failed boolean) returns text immutable language sql return
   case
@@ -193,7 +195,7 @@ create function payment_state(status text, total bigint, net_paid bigint, waived
     else 'refunded'
   end;
 
--- The money of each booking, in paise: whatever says what is paid, waived or due reads it here.
+-- The money of each booking, in paise. This is the only source of what is paid, waived or due.
 create view booking_money as
 select b.id as booking_id,
   -- Amounts received, refunded, and being refunded.
@@ -213,7 +215,7 @@ select b.id as booking_id,
   case when b.status = 'cancelled' then 0
     else greatest(0, b.advance - payment.net_paid - waiver.waived) end as advance_due,
   state.payment_state,
-  -- As guests and hosts see it; null: nothing to show.
+  -- The status as guests and hosts see it. Null: nothing to show.
   nullif(case state.payment_state when 'failed' then 'pending' else state.payment_state end, 'none') as shown_state,
   -- paid: everything due so far has arrived. refunded: every owed refund has been paid.
   case

@@ -1,5 +1,5 @@
--- Where a host is paid: a bank account or a UPI ID. The number or the ID is stored encrypted; people see the last four
--- digits of the one and the beginning of the other (`ma•••@okaxis`).
+-- Where a host is paid: a bank account or a UPI ID. The number or ID is stored encrypted. People see the last four
+-- digits of an account number, or the beginning of a UPI ID (`ma•••@okaxis`).
 create table payout_accounts (
   host_id uuid primary key references hosts (user_id),
   holder text not null,
@@ -21,15 +21,16 @@ create table payout_batches (
 );
 create index payout_batches_by_age on payout_batches (created_at desc, id desc);
 
--- The hosts for whom a batch has no payout yet: it is being prepared while there are any. Nobody is in two of them.
+-- Hosts for whom a batch has no payout yet. While a batch has any, it is being prepared. A host is in at most one batch
+-- here.
 create table payout_batch_hosts (
   host_id uuid primary key references hosts (user_id),
   batch_id uuid not null references payout_batches
 );
 create index payout_batch_hosts_by_batch on payout_batch_hosts (batch_id, host_id);
 
--- One transfer to one host, in paise, with the account as it was at that moment. A failed one is over: its money is due
--- again.
+-- One transfer to one host, in paise, with the account's details at that time. A failed payout is final: its money is
+-- due again.
 create table payouts (
   id uuid primary key,
   batch_id uuid not null references payout_batches,
@@ -44,7 +45,8 @@ create table payouts (
   upi text,
   reference text constraint reference_is_not_empty check (reference <> ''),
   failure text,
-  -- What administrators search: business name, batch code and reference, in lower case. A trigger follows the name.
+  -- What administrators search: business name, batch code and reference, in lower case. A trigger updates it when a
+  -- host is renamed.
   search_text text not null default '',
   created_at timestamptz not null,
   processing_at timestamptz,
@@ -63,7 +65,7 @@ create index payouts_by_amount on payouts (amount, id);
 create index payouts_by_status_amount on payouts (status, amount, id);
 create index payouts_by_batch on payouts (batch_id, created_at desc, id desc);
 
--- Administrators find a payout by the name that its host has today.
+-- Administrators find a payout by its host's current name.
 create function payout_names_are_stale() returns trigger language plpgsql as $$
 begin
   update payouts
@@ -86,7 +88,7 @@ create table payout_items (
 );
 create index payout_items_by_booking on payout_items (booking_id);
 
--- While a dispute about a booking is open, or an administrator says so, nothing of it is paid out.
+-- A hold on a booking's payables: nothing is paid out while a dispute is open or an administrator holds them.
 create table payout_holds (
   id uuid primary key,
   booking_id uuid not null references bookings,

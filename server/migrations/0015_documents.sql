@@ -1,4 +1,4 @@
--- A host's tax identity. Characters 3 to 12 of a GSTIN are the PAN; a host without GST has a PAN alone.
+-- A host's tax identity. Characters 3 to 12 of a GSTIN are the PAN. A host without GST has only a PAN.
 create table host_tax_details (
   host_id uuid primary key references hosts (user_id),
   pan text not null constraint pan_has_its_shape check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
@@ -9,8 +9,8 @@ create table host_tax_details (
   constraint gstin_is_of_the_pan check (gstin is null or substr(gstin, 3, 10) = pan)
 );
 
--- The last number issued in a series in a financial year (named by the year in which it began). A series is one issuer's
--- documents of one kind. Its row is locked until the document is stored, so that no number is skipped.
+-- The last number issued in a series in a financial year (identified by the year in which it began). A series covers
+-- one issuer's documents of one kind. Its row stays locked until the document is stored, so that no number is skipped.
 create table document_numbers (
   series text not null,
   year int not null,
@@ -18,7 +18,7 @@ create table document_numbers (
   primary key (series, year)
 );
 
--- Documents as they were issued; the PDF is rendered from the content whenever somebody asks for it. Amounts in paise.
+-- Documents as they were issued. The PDF is rendered from the content on request. Amounts are in paise.
 create table documents (
   id uuid primary key,
   -- 'receipt_voucher' to 'debit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
@@ -32,7 +32,7 @@ create table documents (
   serial int not null,
   -- At most 16 characters: CGST Rule 46 (b).
   number text not null constraint number_has_its_shape check (number ~ '^[A-Z0-9/-]{1,16}$'),
-  -- The payment, booking, refund or payout that it is about.
+  -- The payment, booking, refund or payout that it documents.
   subject_id uuid not null,
   booking_id uuid references bookings,
   payout_id uuid references payouts,

@@ -8,7 +8,7 @@ create table deposits (
   closed_at timestamptz
 );
 
--- What the host claims of it and why, what the customer answers, and how it was decided.
+-- What the host claims and why, what the customer answers, and the decision.
 create table deposit_claims (
   booking_id uuid primary key references deposits,
   amount bigint not null constraint claim_is_positive check (amount > 0),
@@ -20,7 +20,7 @@ create table deposit_claims (
   answer_text text not null default '',
   answer_photos uuid[] not null default '{}',
   answered_at timestamptz,
-  -- What the host got in the end; and, where the customer disputed the claim, who decided, why and when.
+  -- The amount that the host got. If the customer disputed the claim: who decided, why and when.
   granted bigint constraint granted_is_a_part check (granted between 0 and amount),
   decided_by uuid references users,
   decision text not null default '',

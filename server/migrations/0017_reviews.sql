@@ -1,4 +1,4 @@
--- Only visible reviews count. A review may rate four parts beside the whole: all of them or none.
+-- Only visible reviews count. Besides the whole, a review may rate four parts: all of them or none.
 create table reviews (
   id uuid primary key,
   venue_id uuid not null references venues,
@@ -13,7 +13,7 @@ create table reviews (
   state text not null default 'visible' constraint review_state_is_known check (state in ('visible', 'hidden')),
   created_at timestamptz not null,
   edited_at timestamptz,
-  -- The host's.
+  -- The host's reply.
   reply text,
   replied_at timestamptz,
   constraint parts_come_together check (num_nulls(cleanliness, service, value, location) in (0, 4)),
@@ -24,7 +24,7 @@ create index reviews_by_rating on reviews (venue_id, rating, created_at, id) whe
 create index reviews_by_author on reviews (author_id, venue_id);
 create index reviews_unanswered on reviews (venue_id, created_at desc, id) where state = 'visible' and reply is null;
 
--- A picture as it was when the review claimed it from its author's uploads; `id` is the upload's.
+-- The review's own record of a picture that its author uploaded. `id` is the upload's.
 create table review_photos (
   id uuid primary key,
   review_id uuid not null references reviews on delete cascade,

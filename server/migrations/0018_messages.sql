@@ -1,11 +1,11 @@
--- What a guest and a host write to each other about one booking, or before there is one (an enquiry).
+-- Messages between a guest and a host about one booking, or before there is one (an enquiry).
 create table threads (
   id uuid primary key,
   venue_id uuid not null references venues,
   guest_id uuid not null references users,
   host_id uuid not null references users,
   booking_id uuid constraint booking_has_one_thread unique references bookings,
-  -- The number of the newest message. Messages are numbered 1, 2, 3… under this row's lock, in the order of their commits.
+  -- The number of the newest message. Messages are numbered 1, 2, 3… under this row's lock, in commit order.
   last_number int not null default 0,
   last_at timestamptz not null,
   created_at timestamptz not null,
@@ -13,7 +13,7 @@ create table threads (
 );
 create unique index threads_one_enquiry on threads (guest_id, venue_id) where booking_id is null;
 create index threads_by_guest on threads (guest_id, last_at desc, id);
--- How soon hosts answer.
+-- For hosts' response times.
 create index threads_by_age on threads (created_at);
 create index threads_by_host on threads (host_id, last_at desc, id);
 
@@ -23,9 +23,10 @@ create table messages (
   number int not null,
   sender_id uuid not null references users,
   text text not null,
-  -- What the other party reads until the booking is confirmed: contact details are masked. Null: there are none.
+  -- The text with contact details masked. The other party reads it until the booking is confirmed. Null: there are no
+  -- contact details.
   masked_text text,
-  -- The version of the rule by which it was masked.
+  -- The version of the masking rule.
   masking_rule int not null default 0,
   state text not null default 'visible' constraint message_state_is_known check (state in ('visible', 'hidden')),
   created_at timestamptz not null,
@@ -43,7 +44,7 @@ create table message_attachments (
 );
 create index message_attachments_by_upload on message_attachments (upload_id);
 
--- The number of the last message that each of the two has seen.
+-- The number of the last message that each party has seen.
 create table thread_reads (
   thread_id uuid not null references threads,
   user_id uuid not null references users,
@@ -61,7 +62,7 @@ create table message_reports (
   constraint message_is_reported_once unique (message_id, reporter_id)
 );
 
--- Bookings whose messages an administrator may read: cancelled, or with money in dispute.
+-- Bookings whose messages an administrator may read: cancelled, or with disputed money.
 create view bookings_in_question as
 select b.id as booking_id from bookings b
 where b.status = 'cancelled'

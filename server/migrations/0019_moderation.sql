@@ -7,7 +7,7 @@ create table moderation_cases (
   state text not null default 'open' constraint case_state_is_known check (state in ('open', 'hidden', 'kept')),
   report_count int not null,
   reasons text[] not null,
-  -- Since when it waits, or waited, for a decision: a report after a decision opens the case again.
+  -- When it started waiting for a decision. A report after a decision reopens the case.
   opened_at timestamptz not null,
   settled_at timestamptz,
   settled_by uuid references users,
@@ -23,7 +23,7 @@ create index moderation_cases_by_assignee on moderation_cases (assignee_id, stat
   where assignee_id is not null;
 create index moderation_cases_by_author on moderation_cases (author_id);
 
--- After three of them a person is suggested for suspension.
+-- After three warnings, the app suggests suspending the person.
 create table warnings (
   id uuid primary key,
   case_id uuid not null references moderation_cases constraint one_warning_per_case unique,

@@ -3,23 +3,23 @@
 create table tickets (
   id uuid primary key,
   number text not null constraint ticket_number_is_taken unique,
-  -- Null: written without signing in.
+  -- Null: the requester was not signed in.
   user_id uuid references users,
   -- Both empty once the account is deleted.
   name text not null,
   email text not null,
   topic text not null constraint ticket_topic_is_known
     check (topic in ('booking', 'payment', 'venue', 'account', 'safety', 'grievance', 'other')),
-  -- As it was typed.
+  -- As typed.
   booking_code text,
   state text not null default 'open' constraint ticket_state_is_known
     check (state in ('open', 'acknowledged', 'waiting', 'answered', 'closed')),
   assignee_id uuid references users,
   acknowledge_by timestamptz not null,
   answer_by timestamptz not null,
-  -- When the team's next step is due; null while none is.
+  -- When the team's next step is due. Null: nothing is due.
   due_at timestamptz,
-  -- The due time that the team has been warned about.
+  -- The deadline that the team has been warned about.
   warned_for timestamptz,
   last_at timestamptz not null,
   created_at timestamptz not null,
@@ -40,7 +40,7 @@ create index tickets_by_search on tickets using gin (search_text gin_trgm_ops);
 create table ticket_messages (
   id uuid primary key,
   ticket_id uuid not null references tickets,
-  -- 'note': for the team alone.
+  -- 'note': only the team sees it.
   kind text not null constraint ticket_message_kind_is_known check (kind in ('asked', 'answered', 'note')),
   -- Null: somebody without an account.
   author_id uuid references users,

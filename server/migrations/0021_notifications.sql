@@ -4,11 +4,11 @@ create table notifications (
   user_id uuid not null references users on delete cascade,
   kind text not null
     constraint notice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder', 'search', 'account')),
-  -- What happened, and the values that its text needs (contract/src/notifications/notifications.ts).
+  -- What happened, and the values for its text (contract/src/notifications/notifications.ts).
   event text not null,
   data jsonb not null,
   path text not null constraint notice_stays_on_the_site check (path ~ '^/([^/]|$)'),
-  -- Of one topic at most one is unread: a newer one replaces it.
+  -- At most one notification of a topic is unread: a newer one replaces it.
   topic text,
   read_at timestamptz,
   created_at timestamptz not null
@@ -21,12 +21,12 @@ create unique index one_unread_notice_per_topic on notifications (user_id, topic
 -- Deliveries by recipient and channel. A retried job does not repeat a successful delivery.
 create table notification_deliveries (
   user_id uuid not null references users on delete cascade,
-  -- The job that sent it, or the run of unread messages that it was about.
+  -- The job that sent it, or the id of the run of unread messages.
   notification text not null,
   channel text not null constraint channel_is_known check (channel in ('app', 'email', 'sms')),
   status text not null constraint delivery_status_is_known check (status in ('sending', 'sent', 'failed')),
   tries int not null default 1,
-  -- What the mail server or the SMS gateway answered to the last failed try; never an address or a text.
+  -- The mail server's or SMS gateway's response to the last failed attempt. Never contains an address or a text.
   problem text,
   at timestamptz not null,
   constraint delivered_once primary key (user_id, notification, channel)
@@ -34,7 +34,7 @@ create table notification_deliveries (
 create index notification_deliveries_by_age on notification_deliveries (at);
 create index notification_deliveries_failed on notification_deliveries (at) where status = 'failed';
 
--- Only what a person changed; everything else has its default in domain/src/notifications/notifications.ts.
+-- Only what a person changed. The defaults are in domain/src/notifications/notifications.ts.
 create table notification_choices (
   user_id uuid not null references users on delete cascade,
   kind text not null
@@ -45,7 +45,7 @@ create table notification_choices (
   constraint one_choice_per_kind_and_channel primary key (user_id, kind, channel)
 );
 
--- Reminders that are being sent or were sent: each at most once, however late the job runs.
+-- Reminders that are being sent or were sent. Each is sent at most once, however late the job runs.
 create table reminders (
   booking_id uuid not null references bookings,
   name text not null,

@@ -2,9 +2,9 @@
 create table setup_tests (
   step text primary key,
   tested_at timestamptz not null,
-  -- What went wrong; null: it worked.
+  -- What went wrong. Null: it worked.
   problem text,
-  -- A keyed hash of the variables that were tested: a test of other ones does not count any more.
+  -- A keyed hash of the tested variables. When the variables change, the test no longer counts.
   configuration text not null
 );
 
@@ -109,12 +109,12 @@ create table daily_sums (
   collected bigint not null
 );
 
--- Backups that were made or failed, whoever asked for them.
+-- Backups, made or failed, on a schedule or on request.
 create table backups (
   id bigint generated always as identity primary key,
   began_at timestamptz not null,
   ended_at timestamptz not null,
-  -- The file in BACKUP_DIR, its size, and how many uploads it contains.
+  -- The file in BACKUP_DIR, its size, and the number of uploads in it.
   name text,
   bytes bigint,
   files int,

@@ -1,4 +1,4 @@
--- What administrators write: announcements, testimonials, questions and featured places for the public pages, and reply
+-- What administrators write: announcements, testimonials, questions and featured places for public pages, and reply
 -- templates for the team.
 create table content_entries (
   id uuid primary key,
@@ -8,13 +8,13 @@ create table content_entries (
   title_hi text not null,
   text_en text not null,
   text_hi text not null,
-  -- A path of this site or an https address; empty: none.
+  -- A path of this site or an https address. Empty: no link.
   link text not null,
-  -- The first and the last day on which it is shown; null: without end.
+  -- The first and last day on which it is shown. Null: no limit.
   starts_on date,
   ends_on date,
   is_published boolean not null,
-  -- A form that was filled from an earlier version is not saved.
+  -- A form based on an earlier version is rejected.
   version int not null default 1,
   updated_at timestamptz not null,
   constraint content_position_is_taken unique (kind, position) deferrable initially deferred

@@ -1,14 +1,15 @@
--- What the public lists read, after the tables that it is made of: a row for each public venue. The triggers below keep the rows
--- in the transaction of each change, whoever makes it.
+-- The search index of public venues: one row per venue. It comes after the tables that it is built from. The triggers
+-- below update the rows in the transaction of each change.
 
 -- What public lists filter and sort by.
 create table venue_listings (
   venue_id uuid primary key references venues on delete cascade,
-  -- The version of the listing. It changes whenever something shown of the venue changes, so that cached cards expire.
+  -- Changes whenever something shown of the venue changes, so that cached cards expire.
   version uuid not null default gen_random_uuid(),
   name text not null,
-  -- What searches look for: the words of its name (A), of its town, tehsil and pincode (B), of its district and state (C) and of its
-  -- description, and behind an equals sign, which no word has, its category, amenities and facts.
+  -- Weighted search terms: the words of its name (A), of its town, tehsil and pincode (B), of its district and state
+  -- (C) and of its description (D). Terms that begin with an equals sign, which no word does, are its category,
+  -- amenities and facts.
   terms tsvector not null,
   -- In lower case.
   city text not null,
@@ -19,42 +20,43 @@ create table venue_listings (
   price_per_day bigint not null,
   rating numeric(3, 2),
   created_at timestamptz not null,
-  -- The last day; infinity: until somebody ends it; null: it is not featured.
+  -- The last day on which it is featured. Infinity: until somebody ends it. Null: it is not featured.
   featured_until date,
-  -- When any of its spaces is taken, from `listing_days.taken_from` on, in Indian local time.
+  -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time.
   taken tsmultirange not null,
-  -- Which of the venueFacts it has (domain/src/venues/venue-facts.ts).
+  -- The venueFacts that it has (domain/src/venues/venue-facts.ts).
   facts text[] not null,
-  -- What its host charges, in basis points: a part of the full price of a day.
+  -- The host's GST rate in basis points, part of the full price of a day.
   gst int not null,
-  -- Its total number of bookings, as last counted.
+  -- The total number of its bookings at the last count.
   bookings int not null,
-  -- Its approximate position as shown on its page, on a Mercator map, so that distances are correct in every direction.
+  -- The approximate position that its page shows, on a Mercator map, so that distances are correct in every direction.
   position point not null
 ) with (fillfactor = 80);
--- Each order.
+-- One index per sort order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
 create index venue_listings_by_price on venue_listings (price_per_day, venue_id);
 create index venue_listings_by_name on venue_listings (name, venue_id);
 create index venue_listings_by_age on venue_listings (created_at desc, venue_id);
 create index venue_listings_by_bookings on venue_listings (bookings desc, venue_id);
--- The nearest first.
+-- For sorting by distance.
 create index venue_listings_by_distance on venue_listings using gist (position);
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
--- Each filter. Without a pending list: reads would go through it.
+-- One index per filter. There is no pending list, because reads would have to go through it.
 create index venue_listings_by_terms on venue_listings using gin (terms) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
 create index venue_listings_by_tehsil on venue_listings (tehsil_id, category_id);
 create index venue_listings_by_city on venue_listings (city);
 create index venue_listings_by_capacity on venue_listings (capacity);
--- What is on a part of the map or within a distance. Unlike of `position`, the planner knows how many venues are between two values.
+-- For an area of the map or a distance from a point. Unlike with `position`, the planner can estimate how many venues
+-- lie between two values.
 create index venue_listings_by_position on venue_listings ((position[0]), (position[1]));
 
 -- The words of listings, so that a search finds other spellings. The next search fills in the derived columns of a
 -- new word (queries/known-words.ts).
 create table venue_words (
   word text primary key,
-  -- The key shared by its spellings in all scripts. Null: not filled in yet.
+  -- The key that its spellings in all scripts share. Null: not filled in yet.
   fold text
 );
 create index venue_words_by_fold on venue_words (fold collate "C");
@@ -64,13 +66,13 @@ create index venue_words_new on venue_words (word) where fold is null;
 -- One row.
 create table listing_days (
   is_only_row boolean primary key default true constraint listing_days_is_one_row check (is_only_row),
-  -- Earlier days are not searched. Their holds are removed once a day.
+  -- Earlier days are not searched. A job removes their holds once a day.
   taken_from date not null default '-infinity'
 );
 insert into listing_days default values;
 
--- Of the public venues of a tehsil and a category: how many there are, and between which limits. What pages of places and
--- categories say, whatever the number of venues. Kept by triggers; a row stays when its last venue goes.
+-- The number of public venues per tehsil and category, and their lowest and highest values. Pages of places and
+-- categories read it instead of all venues. Triggers update it. A row stays when its last venue goes.
 create table listing_groups (
   tehsil_id uuid not null,
   category_id uuid not null,
@@ -116,7 +118,7 @@ create trigger new_listings_are_grouped after insert on venue_listings referenci
 create trigger old_listings_are_grouped after delete on venue_listings referencing old table as changed
   for each statement execute function changed_listings_are_grouped();
 
--- By row, so that a booking, which changes the days of a listing, does nothing here.
+-- For each row, so that a booking, which changes only a listing's days, triggers nothing here.
 create function moved_listing_is_grouped() returns trigger language plpgsql as $$
 begin
   perform refresh_listing_groups(array[old.tehsil_id, new.tehsil_id], array[old.category_id, new.category_id]);
@@ -133,12 +135,13 @@ from spaces s join holds h on h.space_id = s.id, listing_days t
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
--- A day with the service fee and GST, without add-ons, in paise: the total of `quote` (domain/src/bookings/pricing.ts).
+-- The price of a day with the service fee and GST, without add-ons, in paise: the total of `quote`
+-- (domain/src/bookings/pricing.ts).
 create function full_day_price(price bigint, service_fee int, gst int) returns bigint language sql immutable as $$
   select price + (price * service_fee + 5000) / 10000 + 2 * ((price * gst + 10000) / 20000)
 $$;
 
--- The words of a text, without what the parser would take for more than a word: addresses, fractions, negative numbers.
+-- The words of a text, without what the parser reads as more than a word: addresses, fractions, negative numbers.
 create function words_of(text) returns tsvector language sql immutable parallel safe as $$
   select to_tsvector('pg_catalog.simple', regexp_replace(lower(normalize($1, NFC)),
     '[][[:space:]!-/:-@\\^_`{-~\u00A0\u0964\u0965\u2010-\u2027]+', ' ', 'g'))
@@ -181,7 +184,7 @@ create function words_of_listings(of_venues uuid[]) returns text[] language sql 
   from venue_listings l, unnest(tsvector_to_array(l.terms)) one (word)
   where l.venue_id = any(of_venues) and length(one.word) between 3 and 40 and one.word !~ '^=|[0-9]'
 $$;
--- Adds what listings have since a change, and removes what no listing has any more of what they had before.
+-- Adds and removes the words that a change added to and removed from listings.
 create function keep_venue_words(of_venues uuid[], before text[]) returns void language plpgsql as $$
 declare
   now text[] := words_of_listings(of_venues);
@@ -218,17 +221,18 @@ begin
   perform keep_venue_words(of_venues, words_before);
 end $$;
 
--- Venues to list anew that may be too many for the transaction of a change: a place or an item of the catalogue was renamed or
--- merged, or something changed for many hosts or for one with very many venues. A job takes some at a time
--- (commands/update-stale-venues.ts). It has no foreign key to venues, because adding rows would lock each venue.
+-- Venues that a job has to index again, because they may be too many for the transaction of the change: a place or
+-- catalogue item was renamed or merged, or many venues of hosts changed. The job takes some at a time
+-- (commands/update-stale-venues.ts). There is no foreign key to venues, because adding rows would lock each venue.
 create table stale_venues (venue_id uuid primary key);
 
--- In one order, for two changes may name the same venues.
+-- Ordered, because two changes may affect the same venues.
 create function venues_are_stale(of_venues uuid[]) returns void language sql as $$
   insert into stale_venues select distinct venue from unnest(of_venues) venue order by venue on conflict do nothing
 $$;
 
--- Of a few venues in the transaction of the change; of more, those that are public no longer at once, and the others by the job.
+-- Updates a few venues in the transaction of the change. Of many, it removes those that are no longer public at once
+-- and leaves the rest to the job.
 create function list_venues(of_venues uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(of_venues) > 200 then
@@ -241,7 +245,7 @@ begin
   end if;
 end $$;
 
--- A column that no page and no list shows is named here; of every other the listing follows.
+-- Columns that no page and no list shows are named here. A change of any other column updates the listing.
 create function venue_as_listed(v venues) returns jsonb language sql immutable as $$
   select to_jsonb(v) - array['booking_count', 'event_count', 'team_search', 'version', 'changed_at', 'star_counts', 'parts_count',
     'cleanliness_sum', 'service_sum', 'value_sum', 'location_sum']
@@ -251,7 +255,7 @@ begin
   perform refresh_venue_listings((select array_agg(id) from added where status = 'Published'));
   return null;
 end $$;
--- The number of a host's events is on the pages of all of the host's venues.
+-- The pages of all of a host's venues show how many events the host has had.
 create function changed_venues_are_listed() returns trigger language plpgsql as $$
 begin
   perform list_venues((
@@ -314,7 +318,7 @@ begin
     when 'add_on' then (select array_agg(venue_id) from venue_add_ons where key = new.key) end);
   return null;
 end $$;
--- Cards in memory are dropped with the catalogue's cache; the searched text has the names of categories.
+-- A change of the catalogue drops its cache and the cached cards. The search terms include category names.
 create trigger venues_of_items_are_stale after update on catalogue_items for each row
   when (old.merged_into is distinct from new.merged_into or old.fact is distinct from new.fact
     or (new.kind = 'category' and old.names is distinct from new.names))
@@ -336,7 +340,7 @@ begin
     where new.id in (t.id, d.id, d.state_id)));
   return null;
 end $$;
--- A retired place, and one that is moved in its list, changes no venue.
+-- Retiring a place, or moving it in its list, changes no venue.
 create trigger venues_of_places_are_stale after update on tehsils for each row
   when (old.name <> new.name or old.district_id <> new.district_id or old.merged_into is distinct from new.merged_into)
   execute function venues_of_places_are_stale();
@@ -345,8 +349,8 @@ create trigger venues_of_places_are_stale after update on districts for each row
 create trigger venues_of_places_are_stale after update on states for each row
   when (old.name <> new.name) execute function venues_of_places_are_stale();
 
--- At the end of the transaction, when it holds every lock that it will ever need: bookings meet nobody here. What is taken
--- anew is added to what was taken; only where days are freed or moved all holds of the venue are read.
+-- Runs at the end of the transaction, when it holds all its locks, so that bookings cannot deadlock here. New holds are
+-- added to the occupied time. All holds of the venue are read only if days were freed or moved.
 create function taken_days_are_listed() returns trigger language plpgsql as $$
 declare
   of_venue uuid := (select venue_id from spaces where id = coalesce(new.space_id, old.space_id));

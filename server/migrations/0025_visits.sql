@@ -1,5 +1,5 @@
--- A family sees a venue before it books: who asked, which days suit, which times the host offers, and what was agreed. A
--- visit holds no days. domain/src/visits/visits.ts says who may do what when.
+-- A family sees a venue before booking it: who asked, which days suit them, which times the host offers, and what they
+-- agreed. A visit holds no days. domain/src/visits/visits.ts says who may do what and when.
 create table visits (
   id uuid primary key,
   venue_id uuid not null references venues,
@@ -10,16 +10,16 @@ create table visits (
   -- [{"day": "2026-12-12", "part": "morning"}, …]
   wishes jsonb not null,
   note text not null default '',
-  -- Empty: the number of the guest's account.
+  -- Empty: use the number of the guest's account.
   contact_phone text not null default '',
-  -- What the host offers, and writes with it.
+  -- The times that the host offers, and a message.
   times timestamptz[] not null default '{}' constraint visit_times_are_few check (cardinality(times) <= 3),
   answer text not null default '',
   -- The time that was agreed last.
   starts_at timestamptz,
   ended_by text constraint visit_party_is_known check (ended_by in ('guest', 'host')),
   reason text not null default '',
-  -- The deadline of the party that has to answer. Once agreed, the end of the visit.
+  -- The deadline of the party that has to answer. Once agreed: the end of the visit.
   open_until timestamptz not null,
   -- Increases with every change: the sequence number of its calendar event.
   version int not null default 0,

@@ -1,4 +1,4 @@
--- A dispute about a booking: both sides are heard, an administrator decides, either side may appeal once.
+-- A dispute about a booking. Both sides are heard, an administrator decides, and either side may appeal once.
 create table disputes (
   id uuid primary key,
   number text not null constraint dispute_number_is_taken unique,
@@ -9,10 +9,10 @@ create table disputes (
   state text not null default 'open'
     constraint dispute_state_is_known check (state in ('open', 'decided', 'appealed', 'final', 'withdrawn')),
   opened_at timestamptz not null,
-  -- Until when the other side of the dispute or of the appeal can answer; null once it has.
+  -- The deadline for the other side of the dispute or the appeal. Null once it has answered.
   answer_by timestamptz,
   appealed_by text constraint dispute_is_appealed_by_a_party check (appealed_by in ('guest', 'host')),
-  -- From when on an administrator can decide; null while nothing is to be decided.
+  -- When an administrator can decide. Null while there is nothing to decide.
   team_since timestamptz,
   assignee_id uuid references users,
   constraint what_is_heard_is_decided check ((team_since is not null) = (state in ('open', 'appealed')))
@@ -24,7 +24,7 @@ create index disputes_by_age on disputes (opened_at desc, id desc);
 create index disputes_waiting on disputes (team_since, id) where team_since is not null;
 create index disputes_by_assignee on disputes (assignee_id) where assignee_id is not null;
 
--- What the sides say, with their evidence.
+-- The sides' statements, with their evidence.
 create table dispute_statements (
   id uuid primary key,
   dispute_id uuid not null references disputes,
@@ -40,23 +40,23 @@ create table dispute_statements (
 create index dispute_statements_by_dispute on dispute_statements (dispute_id, created_at, id);
 create index dispute_statements_by_author on dispute_statements (author_id);
 
--- What was decided, in paise: at first, and of the appeal.
+-- The decisions, in paise: the first, and the one on appeal.
 create table dispute_rulings (
   dispute_id uuid not null references disputes,
   is_appeal boolean not null,
   decided_by uuid not null references users,
-  -- What both sides read. Empty once the account of one of them is deleted.
+  -- The reasons that both sides read. Empty once the account of one of them is deleted.
   text text not null,
   refund bigint not null constraint ruling_refunds_an_amount check (refund >= 0),
   bearer text not null constraint ruling_bearer_is_known check (bearer in ('host', 'platform')),
   deposit_kept bigint constraint ruling_keeps_an_amount check (deposit_kept >= 0),
   corrects_no_show boolean not null,
   decided_at timestamptz not null,
-  -- Until when it can be appealed; null: not at all.
+  -- The deadline for an appeal. Null: no appeal is possible.
   appeal_by timestamptz,
-  -- The sides that accept it: once both do, it takes effect at once.
+  -- The sides that accept the decision. It takes effect as soon as both do.
   accepted_by text[] not null default '{}',
-  -- When its money was moved; null: not yet, or an appeal replaced it.
+  -- When the money was moved. Null: not yet, or an appeal replaced the decision.
   effective_at timestamptz,
   primary key (dispute_id, is_appeal)
 );

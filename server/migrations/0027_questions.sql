@@ -9,7 +9,7 @@ create table questions (
   created_at timestamptz not null,
   answer text,
   answered_at timestamptz,
-  -- Who wrote or changed it last, for the venue.
+  -- Who last wrote or changed the answer.
   answered_by uuid references users,
   constraint answer_has_its_time check ((answer is null) = (answered_at is null)),
   constraint answer_has_its_author check ((answer is null) = (answered_by is null))

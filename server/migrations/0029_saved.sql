@@ -8,8 +8,8 @@ create table saved_venues (
 create index saved_venues_by_venue on saved_venues (venue_id);
 create index saved_venues_by_user on saved_venues (user_id, saved_at desc, venue_id);
 
--- The link to somebody's saved list. The token is stored in plain text: its owner is shown it again, and what it gives
--- access to is stored beside it.
+-- The link to somebody's saved list. The token is stored in plain text, because its owner sees it again, and everything
+-- it gives access to is stored beside it.
 create table saved_shares (
   user_id uuid primary key references users on delete cascade,
   token text not null constraint share_token_is_taken unique,
@@ -18,8 +18,8 @@ create table saved_shares (
   is_voting_open boolean not null default true
 );
 
--- Who has joined a shared list, without an account: whoever's browser holds the secret. They, their votes and comments end
--- with the link.
+-- People who joined a shared list without an account: their browser holds the secret. They, their votes and their
+-- comments are deleted with the link.
 create table saved_list_people (
   id uuid primary key,
   owner_id uuid not null references saved_shares on delete cascade,
@@ -53,12 +53,12 @@ create table saved_searches (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   name text not null constraint search_name_is_short check (char_length(name) between 1 and 80),
-  -- What the list is asked for, as its call takes it.
+  -- The search as parameters of the call that lists venues.
   search jsonb not null,
   sends_emails boolean not null,
-  -- Its last day; null: it is about no day.
+  -- The last day of the search. Null: it names no day.
   ends_on date,
-  -- What can be said of most venues without the whole search; in paise.
+  -- Conditions that exclude most venues without the whole search. Amounts in paise.
   least_capacity int,
   most_price bigint,
   -- When its owner was last notified.
@@ -67,7 +67,7 @@ create table saved_searches (
 );
 create index saved_searches_by_user on saved_searches (user_id, created_at desc, id desc);
 
--- The matches of a search. Each is notified once; matches at the time of saving count as notified.
+-- The matches of a search. Its owner is notified of each once. Matches at the time of saving count as notified.
 create table saved_search_matches (
   search_id uuid not null references saved_searches on delete cascade,
   venue_id uuid not null references venues on delete cascade,
@@ -78,7 +78,7 @@ create table saved_search_matches (
 create index saved_search_matches_by_venue on saved_search_matches (venue_id);
 create index saved_search_matches_to_notify on saved_search_matches (search_id) where notified_at is null;
 
--- Venues that were published, changed or freed and may match a saved search, until a job checks them.
+-- Venues that were published, changed or freed and may match a saved search. A job checks them.
 create table changed_listings (venue_id uuid primary key references venues on delete cascade);
 
 create function changed_listings_are_noted() returns trigger language plpgsql as $$

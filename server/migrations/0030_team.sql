@@ -4,7 +4,8 @@ create table venue_managers (
   venue_id uuid not null references venues on delete cascade,
   role text not null constraint manager_role_is_known check (role in ('calendar', 'bookings', 'everything')),
   invited_at timestamptz not null,
-  -- Of an invitation: who may accept it with the link, whose token has this hash, and until when. Null once accepted.
+  -- Invitations only: the address that may accept it, the hash of the link's token, and the deadline. Null once
+  -- accepted.
   email text,
   token_hash text constraint manager_token_is_taken unique,
   expires_at timestamptz,
@@ -19,8 +20,8 @@ create table venue_managers (
 );
 create index venue_managers_by_user on venue_managers (user_id, venue_id) where user_id is not null;
 
--- Who may act for a venue, and as what: the one answer to that, for every call of hosts. domain/src/team/managers.ts says
--- what each role may do. Managers of a venue that is removed, or whose owner is suspended, may nothing.
+-- Who may act for a venue, and in which role. Every call of hosts reads this view. domain/src/team/managers.ts says
+-- what each role may do. Managers of a removed venue or a suspended owner's venue may do nothing.
 create view venue_access as
   select v.id as venue_id, v.owner_id as user_id, 'owner' as role from venues v
   union all

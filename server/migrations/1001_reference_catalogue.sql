@@ -91,7 +91,7 @@ from (values
   (11, 'other', 'Other', 'अन्य आयोजन')
 ) as item (position, key, en, hi);
 
--- The prices are those of the specification, section 9.
+-- Prices from section 9 of the specification.
 insert into catalogue_items (id, kind, key, names, icon, usual_price, position)
 select reference_id('add_on', key), 'add_on', key, jsonb_build_object('en', en, 'hi', hi), icon, rupees * 100, position
 from (values
@@ -101,7 +101,7 @@ from (values
   (4, 'sound_system', 'Sound System', 'साउंड सिस्टम', 'speaker', 10000)
 ) as item (position, key, en, hi, icon, rupees);
 
--- The 22 languages of the Eighth Schedule, English, and what else is widely spoken at home.
+-- The 22 languages of the Eighth Schedule, English, and other languages that many people speak at home.
 insert into catalogue_items (id, kind, key, names, position)
 select reference_id('language', key), 'language', key, jsonb_build_object('en', en, 'hi', hi), position
 from (values

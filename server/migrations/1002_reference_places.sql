@@ -1,6 +1,6 @@
--- The 36 states and union territories of India and their districts, as the Local Government Directory
--- (lgdirectory.gov.in) names them; the National Capital Territory by its everyday name, Delhi. Tehsils are added as venues
--- name them.
+-- The 36 states and union territories of India and their districts, with the names of the Local Government Directory
+-- (lgdirectory.gov.in), except that the National Capital Territory is called Delhi. Tehsils are added as venues name
+-- them.
 create temporary table reference_places on commit drop as
 select * from (values
   ('Andhra Pradesh', 'Alluri Sitharama Raju, Anakapalli, Ananthapuramu, Annamayya, Bapatla, Chittoor, Dr. B.R. Ambedkar Konaseema,
@@ -104,8 +104,8 @@ insert into districts (id, state_id, name)
 select reference_id('district', state || '/' || name), reference_id('state', state), name
 from reference_places, regexp_split_to_table(regexp_replace(districts, '\s+', ' ', 'g'), ', ') as name;
 
--- Old and popular names that people still type, with the place's name of today. Names that the fold already takes for one
--- (domain/src/places/fold-name.ts) are not here.
+-- Old and popular names that people still type, each with today's name. Names that already fold to the same key
+-- (domain/src/places/fold-name.ts) are omitted.
 insert into popular_place_names (popular, name, state)
 select split_part(pair, ' = ', 1), split_part(pair, ' = ', 2), state
 from (values
