@@ -1,10 +1,13 @@
-/** Whether somebody else is on a case of the team: until it is put back or taken over, only they act. */
+/**
+ * Whether a case of the team is assigned to somebody else. Then only they may act, until it is released or
+ * taken over.
+ */
 export const isTaken = (assigneeId: string | null, ownId: string): boolean =>
   assigneeId !== null && assigneeId !== ownId;
 
 /**
- * Whether somebody has taken it since it was looked at: `seen` is who was on it then (undefined: not said). Nobody takes a
- * case from another person without knowing.
+ * Whether somebody took the case in the meantime. `seen` is the assignee that the caller saw (undefined: not
+ * given). Nobody takes over a case without knowing it.
  */
 export const isTakenSince = (
   assigneeId: string | null,

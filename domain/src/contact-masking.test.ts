@@ -101,11 +101,11 @@ describe('everything else', () => {
     'Meet at gate 2 at noon @ the haveli',
     'Two or three of us, four at most',
     '9829 guests',
-  ])('stays: %s', (text) => {
+  ])('are left alone: %s', (text) => {
     expect(maskContacts(text)).toEqual({ text, isMasked: false });
   });
 
-  it('stays: the id in a link, whatever its digits', () => {
+  it('are left alone: the id in a link, whatever its digits', () => {
     const links = ['01a20f1c-4d10-77de-a609-3798298e09a5', '98290123-4512-4345-8789-01234567890a'];
     for (const id of links) expect(masked(`See https://mandap.in/venues/${id}.`)).toContain(id);
     fc.assert(
@@ -120,11 +120,11 @@ describe('everything else', () => {
     );
   });
 
-  it('is no id where all of it are digits', () => {
+  it('do not include ids made up of digits only', () => {
     expect(masked('98290123-4512-4345-8789-919829012345')).toContain(hidden);
   });
 
-  it('stays unchanged without digits, number words and at-signs', () => {
+  it('are left alone in texts without digits, number words and at-signs', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[bfgjklmpqwyz ,.!?\n]*$/), (text) => {
         expect(maskContacts(text)).toEqual({ text, isMasked: false });
@@ -132,7 +132,7 @@ describe('everything else', () => {
     );
   });
 
-  it('is masked once: masking again changes nothing', () => {
+  it('are masked once: masking again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), aMobile, (text, mobile) => {
         const once = maskContacts(`${text} ${mobile}`).text;
@@ -142,7 +142,7 @@ describe('everything else', () => {
     );
   });
 
-  it('is masked quickly, however long and odd', () => {
+  it('are masked quickly, however long and odd the text is', () => {
     const pieces = [
       '9 ',
       'a@',
@@ -167,7 +167,7 @@ describe('everything else', () => {
     expect(Date.now() - start).toBeLessThan(3_000);
   });
 
-  it('is masked by an at-sign after each part of it', () => {
+  it('are masked when each part is followed by an at-sign', () => {
     expect(masked('asha@gmail.com@paytm, x')).toBe(`${hidden}, x`);
     expect(masked(`${'x'.repeat(100)}@gmail.com`)).toBe(`${'x'.repeat(36)}${hidden}`);
   });
@@ -185,7 +185,7 @@ describe('a name in an email to a stranger', () => {
     'एविल.भारत',
     'prize@evil.example',
     '98765 43210',
-  ])('has no %s in it', (link) => {
+  ])('contains no %s', (link) => {
     const name = maskName(`You won, see ${link} today`);
     expect(name).toContain(hidden);
     for (const part of link.split(/[\s/@]+/).filter((one) => one.length > 3 && !/^https?:$/i.test(one)))

@@ -1,7 +1,7 @@
-/** Replaces a phone number or address that must stay hidden for now. */
+/** What replaces a phone number or address that must stay hidden for now. */
 export const hidden = '••••••';
 
-/** The version of the rule below. Raise it with every change: texts that are stored masked are then masked again. */
+/** The version of the rule below. Raise it with every change: stored masked texts are then masked again. */
 export const maskingRule = 1;
 
 interface Masked {
@@ -10,7 +10,7 @@ interface Masked {
   isMasked: boolean;
 }
 
-/** A range in a text, `to` excluded. */
+/** A range in a text. `to` is exclusive. */
 interface Span {
   from: number;
   to: number;
@@ -44,12 +44,12 @@ const group = String.raw`\p{Nd}+|(?<![\p{L}\p{M}])(?:(?:double|triple)\s+)?(?:${
 const runs = new RegExp(`(?:${group})(?:${between}(?:${group}))*`, 'giu');
 const groups = new RegExp(group, 'giu');
 
-/** Figures that resemble a part of a telephone number but are none. */
+/** Figures that resemble part of a telephone number but are not one. */
 const amount = String.raw`(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,]\d)`;
 const price = String.raw`(?:₹|\brs\.?|\binr)\s*\d{1,8}(?!\d)`;
 const isoDate = String.raw`(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d|-\d)`;
 const date = String.raw`(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d|[-/.]\d)`;
-/** The id in a link to a venue, say: without a letter it could be a number that was written so. */
+/** The id in a link, for example to a venue. An id without letters could be a number in disguise. */
 const uuid = String.raw`(?<![\da-f-])(?=[\d-]*[a-f])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])`;
 const figures = new RegExp(`${date}|${amount}|${price}|${isoDate}|${uuid}`, 'giu');
 
@@ -66,7 +66,10 @@ const digitsOf = (text: string): string => {
 
 const valuesOfDigits = new Map<string, number>();
 
-/** The decimal digits of every script are contiguous, zero first. Remembered: there are some hundred. */
+/**
+ * The decimal digits of every script are contiguous and start with zero. Cached, because there are several
+ * hundred.
+ */
 const valueOfDigit = (digit: string): number => {
   const known = valuesOfDigits.get(digit);
   if (known !== undefined) return known;
@@ -77,7 +80,7 @@ const valueOfDigit = (digit: string): number => {
   return code - zero;
 };
 
-/** Of a telephone number in any spelling, its prefixes included. */
+/** The length of a telephone number in any spelling, including its prefixes. */
 const [fewestDigits, mostDigits] = [10, 15];
 
 const isPhone = (parts: readonly Group[], digits: string, hasPlus: boolean): boolean => {
@@ -92,7 +95,7 @@ const groupsIn = (run: RegExpMatchArray): Group[] =>
     return { from, to: from + found[0].length, digits: digitsOf(found[0]) };
   });
 
-/** The longest number that begins with the group at `first`; null when none does. */
+/** The longest number that begins with the group at `first`. Null if there is none. */
 const phoneAt = (
   parts: readonly Group[],
   first: number,
@@ -100,7 +103,7 @@ const phoneAt = (
 ): { span: Span; next: number } | null => {
   const start = parts[first];
   if (!start) return null;
-  // What the digits of the next groups are together; longer ones are no number.
+  // The digits of the next groups joined together. Longer sequences are not numbers.
   const numbers: string[] = [];
   for (let at = first, digits = ''; at < parts.length; at += 1) {
     digits += parts[at]?.digits;
@@ -141,7 +144,10 @@ const top = '(?:com|in|org|net|co|me|info|io|biz|edu|gov)';
 const marked = String.raw`[([{<]\s*at\s*[)\]}>]`;
 const dot = String.raw`\s*(?:\.|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\bdot\b|डॉट)\s*`;
 const dotWord = String.raw`\s*(?:[([{<]\s*dot\s*[)\]}>]|\bdot\b|डॉट)\s*`;
-/** An at-sign with what precedes it, looked for backwards from the sign: a text is long and has few of them. */
+/**
+ * An at-sign and what precedes it. The search goes backwards from the sign, because a text is long and has
+ * few at-signs.
+ */
 const after = (space: string, at: string): string => `(?=${at})(?<=(${local})(${space}))${at}`;
 const emails = [
   // asha@example.in, asha @ gmail . com, a UPI address asha@bank
@@ -161,8 +167,8 @@ const emailsIn = (text: string): Span[] =>
   );
 
 /**
- * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses. A
- * deterrent against bypassing the platform, not a guarantee.
+ * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment
+ * addresses. This deters people from bypassing the platform. It is not a guarantee.
  */
 export const maskContacts = (text: string): Masked => {
   const spans = [...phonesIn(text), ...emailsIn(text)].sort((a, b) => a.from - b.from);
@@ -181,10 +187,10 @@ const links = new RegExp(
   'giu',
 );
 
-/** A name in an email to somebody who never asked for one: without links, and without contact details. */
+/** A name in an email to somebody who never asked for one: without links and contact details. */
 export const maskName = (name: string): string => maskContacts(name).text.replace(links, hidden);
 
-/** A text as somebody else reads it; `isShown`: the two may know each other's contact details. */
+/** A text as another person reads it. `isShown`: whether they may see each other's contact details. */
 export const visibleText = (
   text: string,
   { isMine, isShown }: { isMine: boolean; isShown: boolean },

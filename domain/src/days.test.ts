@@ -33,7 +33,7 @@ describe('days', () => {
     expect(startOfDayInIndia('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
   });
 
-  it('is the last day of a shorter month', () => {
+  it('is the last day of a month that is too short', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
     expect(addMonths('2026-11-21', 24)).toBe('2028-11-21');
   });
@@ -65,7 +65,7 @@ describe('days', () => {
 describe('a requested stay', () => {
   const today = '2026-11-21';
 
-  it('may begin today, last one day or thirty nights, and end 24 months ahead', () => {
+  it('may begin today, last one day or thirty nights, and start up to 24 months ahead', () => {
     expect(stayProblem({ start: today, end: today }, today)).toBeNull();
     expect(stayProblem({ start: today, end: addDays(today, 30) }, today)).toBeNull();
     expect(stayProblem({ start: '2028-11-21', end: '2028-11-21' }, today)).toBeNull();
@@ -81,7 +81,7 @@ describe('a requested stay', () => {
   });
 });
 
-describe('the days of one stay without those of another', () => {
+describe('the days of one stay that are not in another', () => {
   const taken = { start: '2026-12-10', end: '2026-12-12' };
 
   it.each([

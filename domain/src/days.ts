@@ -1,6 +1,6 @@
 import { indiaOffsetMs } from './india-time.ts';
 
-/** A calendar day in Indian time, `yyyy-MM-dd`. Text on purpose: no time zone can shift it. */
+/** A calendar day in Indian time, `yyyy-MM-dd`. It is text on purpose, so that no time zone can shift it. */
 export type Day = string;
 
 /** Both ends are inclusive. */
@@ -15,23 +15,23 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** True for a real calendar day (not `2026-02-30`, nor the year 0). */
+/** Whether a text is a real calendar day (not `2026-02-30`, nor a day of the year 0). */
 export const isDay = (text: string): text is Day =>
   shape.test(text) && !text.startsWith('0000') && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs);
 
-/** The same day of another month, or its last day if it is shorter. */
+/** The same day of another month, or its last day if the month is shorter. */
 export const addMonths = (day: Day, count: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)));
 };
 
-/** Whole days between two days; negative when `to` is earlier. */
+/** Whole days between two days. Negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayMs);
 
-/** Nights charged: at least one, because a single day counts as one (product.md). */
+/** The number of nights charged: at least one, because a single day counts as one (product.md). */
 export const nightsOf = ({ start, end }: DayRange): number => Math.max(1, daysBetween(start, end));
 
 /** Every day of a range, both ends included. */
@@ -56,7 +56,10 @@ export const furthestAhead = 24;
 
 export type StayProblem = 'dates_past' | 'dates_reversed' | 'dates_too_long' | 'dates_too_far';
 
-/** What is wrong with a requested stay, or null: past, ends before it starts, over 30 nights, over 24 months ahead. */
+/**
+ * The first problem of a requested stay, or null: past, ends before it starts, over 30 nights, over 24 months
+ * ahead.
+ */
 export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
   if (stay.start < today) return 'dates_past';
   if (stay.end < stay.start) return 'dates_reversed';
@@ -68,7 +71,7 @@ export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
 const before = (day: Day): Day => addDays(day, -1);
 const behind = (day: Day): Day => addDays(day, 1);
 
-/** The days of one range that are not in the other: up to two ranges. */
+/** The days of one range that are not in the other, as up to two ranges. */
 export const without = (range: DayRange, taken: DayRange): DayRange[] => {
   if (!overlaps(range, taken)) return [range];
   const parts = [
@@ -89,13 +92,13 @@ export const merged = (ranges: readonly DayRange[]): DayRange[] => {
   return found;
 };
 
-/** 0 is Sunday. */
+/** The day of the week. 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Where alternatives for a stay are searched: days around it, and the maximum number offered. */
+/** Where to look for alternatives: days before and after a stay, and the maximum number offered. */
 export const nearby = { days: 14, most: 3 };
 
-/** The nearest free stays of the same length, nearest first, earlier first among equals. `not` is excluded. */
+/** The nearest free stays of the same length: nearest first, then earlier first. Excludes the stay `not`. */
 export const nearestFree = (
   requested: DayRange,
   taken: readonly DayRange[],

@@ -1,7 +1,7 @@
 /** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer. */
 export type Paise = number;
 
-/** Hundredths of a percent: 500 is 5 %. Integers keep shares exact. */
+/** Hundredths of a percent: 500 is 5 %. Integers make shares exact. */
 export type BasisPoints = number;
 
 /** Rupees on the wire (at most two decimals) to paise. */

@@ -9,7 +9,10 @@ export const splitName = (name: string): { firstName: string; lastName: string }
 export const joinName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** Letters as people see them: a Hindi syllable with its signs is one, and so is an emoji of several code points. */
+/**
+ * Letters as people see them: a Hindi syllable with its signs is one letter, and so is an emoji of several
+ * code points.
+ */
 const firstGrapheme = (word: string): string => {
   const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';

@@ -6,7 +6,7 @@ import { periodNames, periodOf, trendOf } from './periods.ts';
 const anyDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
 
 describe('a period', () => {
-  it('ends today, and its parts contain all of its days, each once', () => {
+  it('ends today, and its parts contain each of its days once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodNames), anyDay, (name, today) => {
         const { range, parts } = periodOf(name, today);
@@ -26,7 +26,7 @@ describe('a period', () => {
     );
   });
 
-  it('of months consists of the months of a year and the same days of the year before', () => {
+  it('of months is compared with the same days of the year before', () => {
     const { range, before, parts } = periodOf('12m', '2026-11-21');
     expect(range).toEqual({ start: '2025-12-01', end: '2026-11-21' });
     expect(before).toEqual({ start: '2024-12-01', end: '2025-11-21' });
@@ -37,7 +37,7 @@ describe('a period', () => {
 });
 
 describe('a trend', () => {
-  it('has direction and size', () => {
+  it('has a direction and a size', () => {
     expect(trendOf(112, 100)).toEqual({ direction: 'up', percent: 12 });
     expect(trendOf(50, 100)).toEqual({ direction: 'down', percent: 50 });
     expect(trendOf(7, 7)).toEqual({ direction: 'same', percent: 0 });

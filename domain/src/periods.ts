@@ -6,9 +6,9 @@ export type PeriodName = (typeof periodNames)[number];
 
 export interface Period {
   range: DayRange;
-  /** The preceding range of the same length; for months, the same ones a year earlier. */
+  /** The preceding range of the same length. For months: the same months a year earlier. */
   before: DayRange;
-  /** The range split into days, or into calendar months, the last of which may be incomplete. */
+  /** The range split into days, or into calendar months. The last month may be incomplete. */
   parts: DayRange[];
 }
 
@@ -40,7 +40,7 @@ export const periodOf = (name: PeriodName, today: Day): Period => {
 
 export interface Trend {
   direction: 'up' | 'down' | 'same';
-  /** The change in whole per cent; null when the earlier value was zero. */
+  /** The change in whole per cent. Null when the earlier value was zero. */
   percent: number | null;
 }
 

@@ -6,7 +6,7 @@ it('reads the digits of Hindi keyboards, and leaves everything else', () => {
   expect(latinDigits('मंडप 1,50,000')).toBe('मंडप 1,50,000');
 });
 
-it('removes what nobody can see, and keeps the joiners that Hindi needs', () => {
+it('removes invisible characters, and keeps the joiners that Hindi needs', () => {
   expect(visibleTyped('\u202eAsha\u202c \ufeffDevi\u200b')).toBe('Asha Devi');
   expect(visibleTyped(' क्\u200dष \u00a0')).toBe('क्\u200dष');
   expect(visibleTyped('Aa\u00a0b')).toBe('Aa b');
@@ -20,7 +20,7 @@ it.each([
   '\u3164\u115f',
   '\u2800',
   '\u{e0041}',
-])('takes %j for empty', (text) => expect(visibleTyped(text)).toBe(''));
+])('treats %j as empty', (text) => expect(visibleTyped(text)).toBe(''));
 
 it.each([
   ['\u202a+91 98000 00001\u202c', '9800000001'],

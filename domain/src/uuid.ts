@@ -1,2 +1,2 @@
-/** Whether a text is the id of something: a UUID of any version. */
+/** Whether a text is a UUID of any version. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

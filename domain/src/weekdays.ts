@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 
-/** As in addresses, in the order of `Date.getUTCDay`. */
+/** As in URLs, in the order of `Date.getUTCDay`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
 

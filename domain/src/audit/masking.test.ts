@@ -31,7 +31,7 @@ describe('a record in the audit log', () => {
     });
   });
 
-  it('keeps what is not personal unchanged', () => {
+  it('leaves everything else unchanged', () => {
     const venue = {
       name: 'Lake Palace',
       address: '1 Lake Road',
@@ -44,7 +44,7 @@ describe('a record in the audit log', () => {
     expect(masked(venue, false)).toEqual(venue);
   });
 
-  it('keeps ids, whatever their digits', () => {
+  it('leaves ids unchanged, whatever their digits', () => {
     const report = { cause: 'report', id: '01a20f1c-4d10-77de-a609-3798298e09a5' };
     expect(masked(report)).toEqual(report);
   });
@@ -55,7 +55,7 @@ describe('a record in the audit log', () => {
     });
   });
 
-  it('writes a date and time as text', () => {
+  it('formats a date and time as text', () => {
     expect(masked({ until: new Date('2026-12-01T00:00:00Z') })).toEqual({
       until: '2026-12-01T00:00:00.000Z',
     });

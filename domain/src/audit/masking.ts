@@ -22,7 +22,7 @@ const maskEmail = (text: string): string => {
   return at < 1 ? hidden : `${text[0]}${hidden}${text.slice(at)}`;
 };
 
-/** The last four characters let people who know the number recognise it. */
+/** The last four characters help people who know the number recognise it. */
 const maskNumber = (text: string): string => (text === '' ? '' : `${hidden}${text.slice(-4)}`);
 
 const maskText = (name: string, text: string, isOfPerson: boolean): string => {
@@ -36,8 +36,9 @@ const maskText = (name: string, text: string, isOfPerson: boolean): string => {
 };
 
 /**
- * A record as the audit log stores it permanently: personal data, detected by field name or by pattern, is masked.
- * `isOfPerson`: whether its `name` and `address` belong to a person rather than a place.
+ * A record as the audit log stores it permanently, with personal data masked. Personal data is detected by
+ * field name or by pattern. `isOfPerson`: whether `name` and `address` belong to a person rather than a
+ * place.
  */
 export const maskRecord = (
   record: { [name: string]: Plain },

@@ -22,7 +22,7 @@ describe('cancellation terms', () => {
     ]);
   });
 
-  it('refund on each day what the displayed row for that day says', () => {
+  it('refund on each day the percentage displayed for that day', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const), ownTable),
@@ -53,7 +53,7 @@ describe('cancellation terms', () => {
     expect(refundTableOf('custom', own)).toBe(own);
   });
 
-  it('accept tables whose days and percentages decrease, and no others', () => {
+  it('accept only tables with decreasing days and percentages', () => {
     fc.assert(
       fc.property(ownTable, (table) => {
         expect(refundTableProblem(table)).toBeNull();

@@ -6,20 +6,20 @@ export const cancellationPolicies = ['flexible', 'moderate', 'strict', 'custom']
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 export type NamedPolicy = Exclude<CancellationPolicy, 'custom'>;
 
-/** Whole days before check-in until which all, or half, is refunded (product.md, Cancellation). */
+/** The last whole day before check-in with a full refund, and with half (product.md, Cancellation). */
 export const cancellationTerms: Record<NamedPolicy, { allUntil: number; halfUntil: number }> = {
   flexible: { allUntil: 7, halfUntil: 2 },
   moderate: { allUntil: 15, halfUntil: 7 },
   strict: { allUntil: 60, halfUntil: 30 },
 };
 
-/** `percent` is refunded when cancelled at least `days` whole days before check-in. */
+/** Refunds `percent` of a booking cancelled at least `days` whole days before check-in. */
 export interface RefundRule {
   days: number;
   percent: number;
 }
 
-/** Days and percentages decrease from row to row; after the last row nothing is refunded. */
+/** Days and percentages decrease from row to row. After the last row nothing is refunded. */
 export type RefundTable = readonly RefundRule[];
 
 /** A named policy or a host's custom table. */
@@ -29,7 +29,7 @@ export type Terms = NamedPolicy | RefundTable;
 export const maxRefundRules = 6;
 export const furthestRefundDay = 731;
 
-/** What is wrong with a custom table, or null. */
+/** The first problem of a custom table, or null. */
 export const refundTableProblem = (table: RefundTable): 'too_short' | 'too_long' | 'invalid' | null => {
   if (table.length === 0) return 'too_short';
   if (table.length > maxRefundRules) return 'too_long';
@@ -42,7 +42,7 @@ export const refundTableProblem = (table: RefundTable): 'too_short' | 'too_long'
   return isSound ? null : 'invalid';
 };
 
-/** The table of a policy; `own` is the host's, for the custom one. */
+/** The table of a policy. `own` is the host's table, for the custom policy. */
 export const refundTableOf = (policy: CancellationPolicy, own: RefundTable | null): RefundTable => {
   if (policy === 'custom') return own ?? [];
   const { allUntil, halfUntil } = cancellationTerms[policy];
@@ -55,14 +55,14 @@ export const refundTableOf = (policy: CancellationPolicy, own: RefundTable | nul
 const tableOf = (terms: Terms): RefundTable =>
   typeof terms === 'string' ? refundTableOf(terms, null) : terms;
 
-/** One row of the terms as customers read them; a missing end is open. */
+/** One row of the terms as customers read them. A missing end is open. */
 export interface RefundStep {
   from: Day | null;
   until: Day | null;
   percent: number;
 }
 
-/** The terms with the dates of a given check-in. */
+/** The terms with dates, for a given check-in. */
 export const refundSteps = (terms: Terms, checkIn: Day): RefundStep[] => {
   const given = tableOf(terms).filter(({ percent }) => percent > 0);
   const steps = given.map(({ days, percent }, index): RefundStep => {
@@ -77,15 +77,15 @@ export const refundSteps = (terms: Terms, checkIn: Day): RefundStep[] => {
   return [...steps, { from: last ? addDays(checkIn, -last.days + 1) : null, until: null, percent: 0 }];
 };
 
-/** The refunded share on a day, in per cent. */
+/** The share refunded on a day, in per cent. */
 export const refundPercent = (terms: Terms, checkIn: Day, today: Day): number => {
   const left = daysBetween(today, checkIn);
   return tableOf(terms).find(({ days }) => left >= days)?.percent ?? 0;
 };
 
 /**
- * The refund of a cancelling customer, in paise: everything paid, or a share of what was paid above the service
- * fee.
+ * The refund in paise when the customer cancels: everything paid, or a share of what was paid above the
+ * service fee.
  */
 export const refundOf = (percent: number, paid: Paise, serviceFee: Paise): Paise =>
   percent === 100 ? paid : shareOf(Math.max(0, paid - serviceFee), percent * 100);

@@ -19,7 +19,7 @@ describe('settlementOf', () => {
     expect(settlementOf(balance)).toEqual({ hostOwes: 0, payout: 11_000_00 });
   });
 
-  it('is what the ledger posts once the event is over', () => {
+  it('matches what the ledger posts after the event', () => {
     const amount = fc.nat(1_000_000_00);
     const quotes = fc.record({ base: amount, addOnsTotal: amount, taxes: amount, serviceFee: amount });
     fc.assert(

@@ -1,17 +1,19 @@
 import type { Paise } from '../money.ts';
 
 interface Booked {
-  /** What the booking earns its host: base, add-ons and taxes, less the commission and what was waived at the host's cost. */
+  /**
+   * The host's earnings: base, add-ons and taxes, less the commission and amounts waived at the host's cost.
+   */
   payable: Paise;
-  /** What the host has received in person. */
+  /** The amount that the host has received in person. */
   received: Paise;
-  /** What the host is still to receive in person. */
+  /** The amount that the host has yet to receive in person. */
   toCollect: Paise;
 }
 
 /**
- * How host and platform are even after the event: whoever holds more of the money than is theirs owes it to the other. With
- * everything paid in cash the host owes service fee and commission.
+ * How host and platform settle after the event: a party that holds more than its share owes it to the other.
+ * If everything is paid in cash, the host owes service fee and commission.
  */
 export const settlementOf = ({
   payable,
@@ -22,7 +24,7 @@ export const settlementOf = ({
   return { hostOwes: Math.max(0, inHand - payable), payout: Math.max(0, payable - inHand) };
 };
 
-/** Which part of the price some cash is: all of it, the first part, or a later one. */
+/** Which part of the price a cash payment covers: all of it, the first part, or a later part. */
 export const partOfCash = (amount: Paise, netPaid: Paise, balance: Paise): 'full' | 'advance' | 'balance' => {
   if (netPaid > 0) return 'balance';
   return amount === balance ? 'full' : 'advance';

@@ -56,7 +56,7 @@ describe('a booking', () => {
     );
   });
 
-  it('waits for bank transfers at most two full checks beyond its own time, however many are rejected', () => {
+  it('waits for bank transfers at most two full checks beyond its own deadline, however many are rejected', () => {
     const instant = {
       paymentMethod: 'online',
       approved: true,
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(transferExpiryOf(paid, waiting, { wanted: minutesLater(2880), transferConfirm })).toBeNull();
   });
 
-  it('does not expire once nothing is pending', () => {
+  it('does not expire once it is no longer pending', () => {
     const booking = {
       paymentMethod: 'venue',
       approved: true,
@@ -104,7 +104,7 @@ describe('a booking', () => {
     expect(balanceDueOn('2026-12-11')).toBe('2026-12-09');
   });
 
-  it('frees the days exactly where a booking is cancelled; no transition leaves a completed booking', () => {
+  it('frees the days exactly when it is cancelled, and never changes once completed', () => {
     for (const [name, { from, to, by }] of Object.entries(bookingTransitions)) {
       expect(from.length * by.length, name).toBeGreaterThan(0);
       expect(from as readonly string[], name).not.toContain('completed');
@@ -113,7 +113,7 @@ describe('a booking', () => {
     }
   });
 
-  it('has a transition out of every status but the final ones', () => {
+  it('has a transition out of every status except the final ones', () => {
     const left = (status: string) =>
       Object.values(bookingTransitions).some(
         ({ from, to }) => (from as readonly string[]).includes(status) && to !== status,
@@ -121,7 +121,7 @@ describe('a booking', () => {
     expect([left('pending'), left('confirmed'), left('completed')]).toEqual([true, true, false]);
   });
 
-  it('needs the host’s approval for other days and a lower price, not for more guests', () => {
+  it('needs the host’s approval for other days or a lower price, but not for more guests', () => {
     const before = { startDate: '2026-12-11', endDate: '2026-12-12', total: 100 };
     expect(needsHost(before, before)).toBe(false);
     expect(needsHost(before, { ...before, total: 120 })).toBe(false);
@@ -129,7 +129,7 @@ describe('a booking', () => {
     expect(needsHost(before, { ...before, endDate: '2026-12-13', total: 200 })).toBe(true);
   });
 
-  it('keeps a change pending as long as a host may answer, and never beyond the first check-in day', () => {
+  it('keeps a change pending until the host’s deadline, and never beyond the first check-in day', () => {
     expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-12-13'], 1440)).toEqual(minutesLater(1440));
     expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-11-21'], 1440)).toEqual(
       new Date('2026-11-21T18:30:00Z'),

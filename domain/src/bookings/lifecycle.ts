@@ -10,13 +10,16 @@ export const isLive = (status: BookingStatus): boolean => status === 'pending' |
 export const paymentStatuses = ['pending', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The key of a kind of event; the catalogue lists them. */
+/** The key of an event type in the catalogue. */
 export type EventType = string;
 
 /** Who changes a booking's status. `system` is a job or a payment. */
 export type BookingActor = 'guest' | 'host' | 'admin' | 'system';
 
-/** What a transition does to the booked days: holds them again, frees them, or moves them to the new ones. Others keep them. */
+/**
+ * What a transition does to the booked days: holds them again, frees them, or moves the hold to the new days.
+ * Without this, they stay held.
+ */
 export type DaysEffect = 'hold' | 'free' | 'move';
 
 interface Transition {
@@ -27,8 +30,9 @@ interface Transition {
 }
 
 /**
- * The booking state machine as data (product.md, A booking's life). `transition` on the server executes it. Each command checks its
- * own conditions first (time, money, a waiting change), because each has its own error.
+ * The booking state machine as data (product.md, A booking's life). `transition` on the server executes it.
+ * Each command checks its own conditions first (time, money, a pending change), because each has its own
+ * error.
  */
 export const bookingTransitions = {
   approve: {
@@ -41,7 +45,10 @@ export const bookingTransitions = {
     to: 'confirmed',
     by: ['host', 'admin', 'system'],
   },
-  /** A guest's cancellation of a confirmed booking follows its terms; all others refund everything. */
+  /**
+   * A guest's cancellation of a confirmed booking follows its terms. All other cancellations refund
+   * everything.
+   */
   cancel: {
     from: ['pending', 'confirmed'],
     to: 'cancelled',
@@ -67,13 +74,15 @@ export const bookingTransitions = {
     by: ['system'],
     days: 'hold',
   },
-  /** New dates or a new price requested by the guest: old and new days are held until the host answers. */
+  /** The guest requested new dates or a new price. Old and new days are held until the host answers. */
   ask_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['guest'],
   },
-  /** A change that needs no approval: the days stay and the price does not fall, or an administrator makes it. */
+  /**
+   * A change that needs no approval: the days stay and the price does not fall, or an administrator makes it.
+   */
   change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -96,7 +105,7 @@ export const bookingTransitions = {
     to: 'confirmed',
     by: ['guest'],
   },
-  /** The host has not answered in time: the booking stays unchanged. */
+  /** The host did not answer in time: the booking stays unchanged. */
   expire_change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -107,7 +116,7 @@ export const bookingTransitions = {
     to: 'completed',
     by: ['host', 'admin', 'system'],
   },
-  /** The host says that nobody came. */
+  /** The host reports that nobody came. */
   no_show: {
     from: ['confirmed'],
     to: 'cancelled',
@@ -120,7 +129,7 @@ export const bookingTransitions = {
     to: 'completed',
     by: ['admin'],
   },
-  /** Nobody has said what came of it: nothing is earned, and nobody reviews it. */
+  /** Nobody confirmed that the event took place: nothing is earned, and there is no review. */
   close_unconfirmed: {
     from: ['confirmed'],
     to: 'completed',
@@ -142,7 +151,7 @@ export const allows = (name: BookingTransition, from: BookingStatus, by: Booking
   return transition.from.includes(from) && transition.by.includes(by);
 };
 
-/** What a transition does to the booked days; undefined where it keeps them. */
+/** What a transition does to the booked days. Undefined: they stay held. */
 export const daysEffectOf = (name: BookingTransition): DaysEffect | undefined => {
   const transition: Transition = bookingTransitions[name];
   return transition.days;
@@ -172,7 +181,9 @@ interface Waiting extends Confirmable {
   approvedAt: Date | null;
 }
 
-/** When a pending booking expires, at the latest with its check-in day. Null when it is not pending. */
+/**
+ * When a pending booking expires, at the latest at the end of its check-in day. Null when it is not pending.
+ */
 export const expiryOf = (booking: Waiting, waiting: WaitingTimes): Date | null => {
   if (isReadyToConfirm(booking)) return null;
   const endOfCheckIn = startOfDayInIndia(addDays(booking.startDate, 1));
@@ -186,21 +197,21 @@ const timeoutOf = ({ instant, createdAt, approvedAt }: Waiting, waiting: Waiting
 };
 
 /**
- * Full checks of a bank transfer that a booking waits for: reporting and rejecting more of them holds its days no
- * longer.
+ * How many full checks of bank transfers extend a booking's deadline. Further reports and rejections hold its
+ * days no longer.
  */
 const transferChecks = 2;
 
 interface TransferWait {
-  /** Until when the booking would wait, were there no end to it. */
+  /** The deadline that the booking would have without a limit. */
   wanted: Date;
   /** The time to check one transfer, in minutes. A setting. */
   transferConfirm: number;
 }
 
 /**
- * Until when a pending booking waits for a bank transfer, or for another payment after a rejected one: as wanted, at most
- * two full checks beyond its own time. Null when it is not pending.
+ * The deadline of a pending booking that waits for a bank transfer, or for another payment after a rejected
+ * transfer: as wanted, but at most two full checks beyond its own deadline. Null when it is not pending.
  */
 export const transferExpiryOf = (
   booking: Waiting,
@@ -222,11 +233,14 @@ interface Stay {
   total: number;
 }
 
-/** Whether the host has to approve a change: when the dates move or the price falls (product.md). */
+/** Whether the host has to approve a change: when the dates change or the price falls (product.md). */
 export const needsHost = (before: Stay, after: Stay): boolean =>
   after.startDate !== before.startDate || after.endDate !== before.endDate || after.total < before.total;
 
-/** Until when a host may answer a change: `hostAnswer` minutes, at most until the end of either check-in day. */
+/**
+ * The host's deadline for answering a change: `hostAnswer` minutes, at most until the end of the earlier
+ * check-in day.
+ */
 export const changeExpiresAt = (
   requestedAt: Date,
   checkIns: readonly [Day, Day],

@@ -9,15 +9,15 @@ const unpaid = {
   cancellationReason: null,
 } as const;
 
-describe('an event that nobody has paid for', () => {
-  it('waits for its host’s word from the day after its last day', () => {
+describe('an event without any payment', () => {
+  it('awaits its host’s confirmation from the day after its last day', () => {
     expect(awaitsHostWord(unpaid, '2026-12-12')).toBe(false);
     expect(awaitsHostWord(unpaid, '2026-12-13')).toBe(true);
     expect(awaitsHostWord({ ...unpaid, settled: 1 }, '2026-12-13')).toBe(false);
     expect(awaitsHostWord({ ...unpaid, status: 'pending' }, '2026-12-13')).toBe(false);
   });
 
-  it('has an outcome that guests and hosts are told', () => {
+  it('has an outcome that guests and hosts see', () => {
     expect(outcomeOf(unpaid, '2026-12-13')).toBe('awaited');
     expect(outcomeOf({ ...unpaid, status: 'completed', unconfirmed: true }, '2026-12-30')).toBe(
       'unconfirmed',
@@ -28,7 +28,7 @@ describe('an event that nobody has paid for', () => {
     expect(outcomeOf({ ...unpaid, status: 'completed', settled: 100 }, '2026-12-13')).toBeNull();
   });
 
-  it('is closed once its host has had the days to say something, and reminded of twice before that', () => {
+  it('is closed when its host does not answer in time, after two reminders', () => {
     expect(closedBefore('2026-12-20', 7)).toBe('2026-12-13');
     expect(
       ['12', '13', '16', '17', '19'].map((day) => outcomeReminderDue('2026-12-12', `2026-12-${day}`, 7)),
@@ -37,7 +37,7 @@ describe('an event that nobody has paid for', () => {
     expect(outcomeReminderDue('2026-12-12', '2026-12-14', 2)).toBe('outcome_last');
   });
 
-  it('is reviewed only where money or the host stands for it', () => {
+  it('can be reviewed only if it was paid for or its host confirms it', () => {
     expect(tookPlace({ status: 'completed', unconfirmed: false })).toBe(true);
     expect(tookPlace({ status: 'completed', unconfirmed: true })).toBe(false);
     expect(tookPlace({ status: 'confirmed', unconfirmed: false })).toBe(false);

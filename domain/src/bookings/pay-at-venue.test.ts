@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInstant } from './pay-at-venue.ts';
 
 describe('a booking at a venue that takes instant bookings', () => {
-  it('waits for no approval when it is paid online, whatever the host thinks of paying at the venue', () => {
+  it('waits for no approval when it is paid online, whatever the host’s rule for paying at the venue', () => {
     for (const payAtVenue of ['allowed', 'on_approval', 'refused'] as const)
       expect(isInstant({ instantBooking: true, payAtVenue }, 'online')).toBe(true);
   });

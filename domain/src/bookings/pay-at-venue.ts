@@ -1,8 +1,8 @@
 import type { PaymentMethod } from './payment-method.ts';
 
 /**
- * What a host thinks of guests who pay at the venue: it is a promise without money. `allowed`: they book like everybody
- * else. `on_approval`: the host approves each, even where others book instantly.
+ * A host's rule for guests who pay at the venue, whose bookings come without money. `allowed`: they book like
+ * everybody else. `on_approval`: the host approves each booking, even where others book instantly.
  */
 export const payAtVenueRules = ['on_approval', 'allowed', 'refused'] as const;
 export type PayAtVenueRule = (typeof payAtVenueRules)[number];
@@ -12,6 +12,6 @@ interface BookableVenue {
   payAtVenue: PayAtVenueRule;
 }
 
-/** Whether a booking waits for no approval by the host. */
+/** Whether a booking needs no approval by the host. */
 export const isInstant = ({ instantBooking, payAtVenue }: BookableVenue, method: PaymentMethod): boolean =>
   instantBooking && (method === 'online' || payAtVenue === 'allowed');

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../days.ts';
 
-/** online: confirmed by an advance by card or UPI. venue: fully paid at the venue. */
+/** online: confirmed by an advance paid by card or UPI. venue: fully paid at the venue. */
 export const paymentMethods = ['online', 'venue'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

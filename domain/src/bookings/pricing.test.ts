@@ -52,11 +52,11 @@ describe('a quote', () => {
     expect(quote(terms, oneDay, ['catering', 'catering']).addOnsTotal).toBe(15_000_00);
   });
 
-  it('keeps the names of the add-ons as they are now', () => {
+  it('stores the current names of the add-ons', () => {
     expect(quote(terms, oneDay, ['catering']).addOns).toEqual([offers[0]]);
   });
 
-  it('names the add-ons that a host does not offer', () => {
+  it('returns the add-ons that a host does not offer', () => {
     expect(missingAddOns([offer('catering', 1)], ['catering', 'sound_system'])).toEqual(['sound_system']);
   });
 

@@ -3,18 +3,18 @@ import { gstOn } from '../ledger/gst.ts';
 import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 
-/** The inputs of a price, frozen into a booking when it is created. */
+/** The inputs of a price, stored unchanged in a booking when it is created. */
 export interface PriceTerms {
   pricePerDay: Paise;
-  /** What the host offers. */
+  /** The add-ons that the host offers. */
   addOns: readonly AddOnOffer[];
   serviceFee: BasisPoints;
-  /** The host's GST rate; 0 for a host who is not registered. */
+  /** The host's GST rate. 0 if the host is not registered. */
   gst: BasisPoints;
   advance: BasisPoints;
 }
 
-/** Every figure in paise. `total = base + addOnsTotal + serviceFee + taxes`, `advance + balance = total`. */
+/** All figures in paise. `total = base + addOnsTotal + serviceFee + taxes`, `advance + balance = total`. */
 export interface Quote {
   nights: number;
   pricePerDay: Paise;
@@ -28,11 +28,14 @@ export interface Quote {
   balance: Paise;
 }
 
-/** Whether an add-on was requested that this host does not offer. */
+/** A requested add-on that this host does not offer. */
 export const missingAddOns = (offers: readonly AddOnOffer[], requested: readonly AddOn[]): AddOn[] =>
   requested.filter((wanted) => !offers.some(({ key }) => key === wanted));
 
-/** The only price calculation: cards, forms, bookings, invoices and the ledger use its figures (product.md, Money). */
+/**
+ * The only price calculation: cards, forms, bookings, invoices and the ledger use its figures (product.md,
+ * Money).
+ */
 export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
   const nights = nightsOf(stay);
   const base = terms.pricePerDay * nights;

@@ -17,21 +17,21 @@ it('one day ends when the venue closes, not at the check-out time of that mornin
   expect(stayTimes({ ...day, ...hours }).end).toEqual({ day: '2026-12-11', time: '23:00' });
 });
 
-it('one day ends on the next where the venue closes after midnight', () => {
+it('one day ends on the next day if the venue closes after midnight', () => {
   expect(stayTimes({ ...day, ...hours, closesAt: '02:00' }).end).toEqual({
     day: '2026-12-12',
     time: '02:00',
   });
 });
 
-it('opening hours replace check-in and check-out times that are not known', () => {
+it('opening hours replace missing check-in and check-out times', () => {
   expect(stayTimes({ ...days, ...hours, checkInTime: null, checkOutTime: null })).toEqual({
     start: { day: '2026-12-11', time: '09:00' },
     end: { day: '2026-12-13', time: '23:00' },
   });
 });
 
-it('without any time whole days count', () => {
+it('without any times, whole days count', () => {
   expect(stayTimes({ ...days, ...unknown }).end).toEqual({ day: '2026-12-13', time: null });
   expect(stayMoments({ ...days, ...unknown })).toEqual({
     start: { day: '2026-12-11', time: '00:00' },
@@ -39,6 +39,6 @@ it('without any time whole days count', () => {
   });
 });
 
-it('one day without a closing time ends with it', () => {
+it('one day without a closing time ends at the end of the day', () => {
   expect(stayMoments({ ...day, ...hours, closesAt: null }).end).toEqual({ day: '2026-12-12', time: '00:00' });
 });

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../days.ts';
 
-/** When a venue is handed over and closes, as `HH:mm`; null: the host has not said. */
+/** The venue's handover and closing times, as `HH:mm`. Null: the host has not set them. */
 export interface StayHours {
   checkInTime: string | null;
   checkOutTime: string | null;
@@ -13,15 +13,15 @@ export interface Stay extends StayHours {
   endDate: Day;
 }
 
-/** A day with a time; without one the whole day counts. */
+/** A day with a time. Without a time the whole day counts. */
 export interface StayMoment {
   day: Day;
   time: string | null;
 }
 
 /**
- * From when until when a booking has the place. One day ends when the venue closes, also after midnight; more days end at
- * check-out on the last of them. What the host has not said counts whole days.
+ * When a booking begins and ends. A booking of one day ends when the venue closes, even after midnight. A
+ * longer booking ends at check-out on its last day. Without the host's times, whole days count.
  */
 export const stayTimes = (stay: Stay): { start: StayMoment; end: StayMoment } => {
   const { startDate, endDate, checkInTime, checkOutTime, opensAt, closesAt } = stay;
@@ -31,7 +31,7 @@ export const stayTimes = (stay: Stay): { start: StayMoment; end: StayMoment } =>
   return { start, end: { day: closesNextDay ? addDays(endDate, 1) : endDate, time: closesAt } };
 };
 
-/** The same as moments, as a calendar file needs them: a day without a time begins and ends at midnight. */
+/** The same as instants, for calendar files. A day without a time begins and ends at midnight. */
 export const stayMoments = (stay: Stay): { start: TimedDay; end: TimedDay } => {
   const { start, end } = stayTimes(stay);
   return {

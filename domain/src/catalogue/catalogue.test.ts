@@ -6,6 +6,6 @@ it.each([
   ['  Wi-Fi & more! ', 'wi-fi-more'],
   ['Café', 'cafe'],
   ['महल', ''],
-])('names %s by the key "%s"', (name, key) => {
+])('gives %s the key "%s"', (name, key) => {
   expect(catalogueKeyOf(name)).toBe(key);
 });

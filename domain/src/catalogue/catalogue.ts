@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import type { Paise } from '../money.ts';
 import type { VenueFact } from '../venues/venue-facts.ts';
 
-/** What the catalogue has lists of. Amenities are shown in amenity groups. */
+/** The kinds of lists in the catalogue. Amenities are shown in amenity groups. */
 export const catalogueKinds = [
   'category',
   'amenity',
@@ -13,28 +13,28 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-/** What something is called in every language. */
+/** A name in every language. */
 export type Names = Record<Language, string>;
 
-/** An item of a list. Prices in paise. */
+/** An item of a list. Prices are in paise. */
 export interface CatalogueItem {
   id: string;
   kind: CatalogueKind;
-  /** What addresses, calls and bookings name it by; it stays when the item is renamed. */
+  /** The identifier in URLs, calls and bookings. It stays when the item is renamed. */
   key: string;
   names: Names;
   icon: CatalogueIcon | null;
   groupId: string | null;
-  /** Of an amenity that says the same as a fact of venues. */
+  /** Amenities only: the venue fact that means the same. */
   fact: VenueFact | null;
   usualPrice: Paise | null;
   version: number;
   retiredAt: Date | null;
-  /** What everything that used it uses now. */
+  /** The key of the item that replaced it everywhere. */
   mergedInto: string | null;
 }
 
-/** The pictures that items can have; the web draws each (web/app/features/catalogue/catalogue-icon.tsx). */
+/** The icons that items can have. The web draws each (web/app/features/catalogue/catalogue-icon.tsx). */
 export const catalogueIcons = [
   ...([
     'accessible',
@@ -81,11 +81,11 @@ export type CatalogueIcon = (typeof catalogueIcons)[number];
 export const hasIcon = (kind: CatalogueKind): boolean =>
   kind === 'category' || kind === 'amenity' || kind === 'add_on';
 
-/** Lists without which no venue can be listed and nothing be booked: one item at least stays in use. */
+/** Lists that listings and bookings depend on: at least one item stays in use. */
 export const needsItem = (kind: CatalogueKind): boolean =>
   kind === 'category' || kind === 'amenity_group' || kind === 'event_type';
 
-/** The key of an item that is called so in English: `Temple garden` is `temple-garden`. */
+/** The key of an item with this English name: `Temple garden` is `temple-garden`. */
 export const catalogueKeyOf = (name: string): string =>
   name
     .normalize('NFKD')

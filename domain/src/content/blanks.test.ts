@@ -7,6 +7,6 @@ it.each(['We find that [reason].', 'You get [amount] back.', 'On {day}', 'a\n[th
 );
 
 it.each(['Nothing is left.', 'Row [1]', 'a [', '[\n]', '[]', '{}', '(your name)'])(
-  'takes %j for complete',
+  'accepts %j as complete',
   (text) => expect(hasBlank(text)).toBe(false),
 );

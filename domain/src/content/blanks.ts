@@ -1,4 +1,5 @@
 /**
- * Whether a text still has something in brackets or braces, as templates leave it for the team: “[reason]”, “{day}”.
+ * Whether a text still has a placeholder in brackets or braces, which the team should have replaced:
+ * “[reason]”, “{day}”.
  */
 export const hasBlank = (text: string): boolean => /\[[^[\]\n]{2,60}\]|\{[^{}\n]{2,60}\}/.test(text);

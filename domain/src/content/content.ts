@@ -1,13 +1,15 @@
-/** What administrators write for the public pages, and replies and decisions that the team sends again and again. */
+/**
+ * What administrators write: content of the public pages, and templates for the team's replies and decisions.
+ */
 export const contentKinds = ['banner', 'testimonial', 'question', 'place', 'reply', 'ruling'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** As many of a kind fit on a page. */
+/** The maximum number of entries of a kind on a page. */
 export const maxEntriesOfKind = 30;
 
 export interface ContentFields {
   kind: ContentKind;
-  /** Who says it, what is asked, what the place or the reply is called. */
+  /** The author of a testimonial, the question, or the name of the place or reply. */
   titleEn: string;
   textEn: string;
   /** A path of this site or an https address. */
@@ -16,7 +18,7 @@ export interface ContentFields {
 
 type ContentField = 'titleEn' | 'textEn' | 'link';
 
-/** The fields of each kind; the first list is required. */
+/** The fields of each kind. The first list is required. */
 const fields: Record<ContentKind, { required: readonly ContentField[]; optional: readonly ContentField[] }> =
   {
     banner: { required: ['textEn'], optional: ['link'] },
@@ -34,7 +36,7 @@ export const hasContentField = (kind: ContentKind, field: ContentField): boolean
 export const missingContent = (entry: ContentFields): ContentField[] =>
   fields[entry.kind].required.filter((field) => entry[field] === '');
 
-/** Whether a link leads to this site or is https; an empty one leads nowhere. */
+/** Whether a link leads to this site or is https. An empty link is allowed. */
 export const isContentLink = (link: string): boolean =>
   link === '' ||
   /^\/(?![/\\])[^\s\\]*$/.test(link) ||

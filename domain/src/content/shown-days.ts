@@ -1,4 +1,4 @@
-/** Whether an entry is shown on a day: both ends are included, and null is open. */
+/** Whether an entry is shown on a day. Both ends are inclusive. Null: no limit. */
 export const isShownOn = (
   day: string,
   { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },

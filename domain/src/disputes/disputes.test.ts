@@ -30,7 +30,7 @@ describe('a booking can be disputed', () => {
     expect(isDisputable(booking(), '2026-12-27')).toBe(false);
   });
 
-  it('after a cancellation at once, where there was money in it or a no-show', () => {
+  it('immediately after a cancellation that involved money or a no-show', () => {
     const cancelled = booking({ status: 'cancelled', cancellationReason: 'We are closed.' });
     expect(isDisputable(cancelled, '2026-12-01')).toBe(true);
     expect(isDisputable({ ...cancelled, captured: 0 }, '2026-12-12')).toBe(false);
@@ -39,7 +39,7 @@ describe('a booking can be disputed', () => {
   });
 });
 
-it('is about a no-show only where the host says that nobody came, and never for the host', () => {
+it('about a no-show only if the host reported one, and never by the host', () => {
   expect(reasonsFor('guest', noShow)).toEqual(['marked_no_show']);
   expect(reasonsFor('guest', booking())).not.toContain('marked_no_show');
   expect(reasonsFor('host', noShow)).not.toContain('marked_no_show');
@@ -62,7 +62,7 @@ it('can be appealed for seven days, and not a second time', () => {
   expect(canAppeal({ state: 'final', appealBy: null }, new Date(0))).toBe(false);
 });
 
-it('leaves the appeal to another administrator, where there is one', () => {
+it('leaves the appeal to another administrator, if there is one', () => {
   expect(mayDecideAppeal('one', 'one', ['one', 'two'])).toBe(false);
   expect(mayDecideAppeal('two', 'one', ['one', 'two'])).toBe(true);
   expect(mayDecideAppeal('one', 'one', ['one'])).toBe(true);

@@ -3,15 +3,15 @@ import { noShowReason } from '../bookings/outcome.ts';
 import { addDays, type Day } from '../days.ts';
 import type { Paise } from '../money.ts';
 
-/** Who a booking's dispute is between. */
+/** The sides of a dispute about a booking. */
 export const disputeParties = ['guest', 'host'] as const;
 export type DisputeParty = (typeof disputeParties)[number];
 
 export const otherParty = (party: DisputeParty): DisputeParty => (party === 'guest' ? 'host' : 'guest');
 
 /**
- * What a dispute is about. `marked_no_show`: the event was held, but the host says that nobody came. `damage` is also what
- * a guest's answer to a claim on the deposit is about.
+ * The reasons for a dispute. `marked_no_show`: the event took place, but the host reports that nobody came.
+ * `damage` also covers a guest's answer to a claim on the deposit.
  */
 export const disputeReasons = [
   'not_as_described',
@@ -27,8 +27,8 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number];
 
 /**
- * open: both sides are heard. decided: either may appeal. appealed: another administrator decides. final: the decision has
- * taken effect. withdrawn: whoever opened it took it back.
+ * open: both sides are heard. decided: either may appeal. appealed: another administrator decides. final: the
+ * decision has taken effect. withdrawn: the person who opened it withdrew it.
  */
 export const disputeStates = ['open', 'decided', 'appealed', 'final', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -37,9 +37,9 @@ export const isUnresolved = (state: DisputeState): boolean => state !== 'final' 
 
 /** Days after the last day of the event in which a dispute can be opened. */
 export const daysToOpen = 14;
-/** Days in which the other side can answer, a dispute or an appeal, before it is decided without them. */
+/** Days in which the other side can answer a dispute or an appeal. Then it is decided without an answer. */
 export const daysToAnswer = 5;
-/** Days after a decision in which either side can appeal; until then it has no effect. */
+/** Days after a decision in which either side can appeal. Until then it has no effect. */
 export const daysToAppeal = 7;
 
 const day = 24 * 3_600_000;
@@ -52,7 +52,7 @@ export interface DisputedBooking {
   status: BookingStatus;
   startDate: Day;
   endDate: Day;
-  /** Everything that was ever paid, in paise. */
+  /** Total ever paid, in paise. */
   captured: Paise;
   cancellationReason: string | null;
 }
@@ -61,8 +61,8 @@ const isNoShow = ({ status, cancellationReason }: DisputedBooking): boolean =>
   status === 'cancelled' && cancellationReason === noShowReason;
 
 /**
- * Whether there is something to dispute: from the first day of the event, after a cancellation with money in it at once,
- * and until `daysToOpen` after the last day.
+ * Whether a dispute is possible: from the first day of the event until `daysToOpen` after the last day, or at
+ * once after a cancellation that involved money.
  */
 export const isDisputable = (booking: DisputedBooking, today: Day): boolean => {
   const { status, startDate, endDate, captured } = booking;
@@ -71,7 +71,7 @@ export const isDisputable = (booking: DisputedBooking, today: Day): boolean => {
   return status === 'completed' || startDate <= today;
 };
 
-/** What a party can say that a booking's dispute is about. */
+/** The reasons that a party can choose for a dispute about a booking. */
 export const reasonsFor = (party: DisputeParty, booking: DisputedBooking): readonly DisputeReason[] => {
   if (party === 'host') return ['damage', 'unpaid', 'other'];
   if (isNoShow(booking)) return ['marked_no_show'];
@@ -87,31 +87,34 @@ export const reasonsFor = (party: DisputeParty, booking: DisputedBooking): reado
 
 interface Waiting {
   state: DisputeState;
-  /** From when on the team decides; null: nothing is to be decided. */
+  /** When the team can decide. Null: there is nothing to decide. */
   teamSince: Date | null;
 }
 
-/** Whether both sides were heard, or had their days to answer, and an administrator can decide. */
+/** Whether both sides have answered or missed their deadline, so that an administrator can decide. */
 export const awaitsDecision = ({ teamSince }: Waiting, now: Date): boolean =>
   teamSince !== null && teamSince <= now;
 
-/** A decision without effect yet can be appealed, once. */
+/** Whether a decision can be appealed: once, while it has no effect yet. */
 export const canAppeal = (
   { state, appealBy: until }: { state: DisputeState; appealBy: Date | null },
   now: Date,
 ): boolean => state === 'decided' && until !== null && now < until;
 
-/** Whether the sides can add words and evidence. */
+/** Whether the sides can add statements and evidence. */
 export const isHeard = (state: DisputeState): boolean => state === 'open' || state === 'appealed';
 
-/** An appeal is another administrator's than the first decision, where there is another one. */
+/**
+ * Whether an administrator may decide an appeal: not the one who made the first decision, if there is
+ * another.
+ */
 export const mayDecideAppeal = (
   adminId: string,
   firstDeciderId: string | null,
   adminIds: readonly string[],
 ): boolean => adminId !== firstDeciderId || adminIds.every((id) => id === firstDeciderId);
 
-/** What a template of a decision may name, in braces. */
+/** The placeholders that a decision template may use, in braces. */
 export interface RulingValues {
   guest: string;
   host: string;
@@ -120,6 +123,6 @@ export interface RulingValues {
   booking: string;
 }
 
-/** A template with the values of a dispute; whatever else is in braces is left for the administrator. */
+/** A template filled with the values of a dispute. Other text in braces is left for the administrator. */
 export const fillRuling = (template: string, values: RulingValues): string =>
   template.replace(/\{(guest|host|venue|number|booking)\}/g, (_, name: keyof RulingValues) => values[name]);

@@ -9,7 +9,7 @@ const small =
   Sixteen Seventeen Eighteen Nineteen`);
 const tens = split('- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety');
 
-/** 0 to 99: in Hindi each has a name of its own. */
+/** 0 to 99: in Hindi each number has its own name. */
 const hindi = split(`
   शून्य एक दो तीन चार पाँच छह सात आठ नौ
   दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
@@ -48,7 +48,7 @@ const names: Record<Language, Names> = {
   },
 };
 
-/** A whole number in the Indian system: `One Lakh Five Thousand`, `एक लाख पाँच हज़ार`. */
+/** A whole number in words, in the Indian system: `One Lakh Five Thousand`, `एक लाख पाँच हज़ार`. */
 export const numberInWords = (number: number, language: Language): string => {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} has no words`);
   const { upTo99, hundred, thousand, lakh, crore } = names[language];

@@ -26,7 +26,7 @@ const prefixes: Record<DocumentKind, string> = {
   payout_statement: 'PS',
 };
 
-/** The financial year of a day, by the year in which it began: April to March. */
+/** The financial year of a day (April to March), identified by the year in which it begins. */
 export const financialYearOf = (day: Day): number => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return month >= 4 ? year : year - 1;
@@ -46,7 +46,7 @@ export const documentNumber = (kind: DocumentKind, year: number, serial: number)
   return number;
 };
 
-/** Splits an amount in the proportions of `whole`: the shares add up to exactly the amount. */
+/** Splits an amount in the proportions of `whole`. The shares add up to exactly the amount. */
 export const allocate = (amount: number, whole: readonly number[]): number[] => {
   const total = whole.reduce((sum, part) => sum + part, 0);
   if (total === 0) return whole.map(() => 0);

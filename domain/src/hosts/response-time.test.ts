@@ -10,6 +10,6 @@ it.each([
   [361, 'within_day'],
   [1440, 'within_day'],
   [1441, 'within_days'],
-] as const)('a median of %s minutes is %s', (minutes, time) => {
+] as const)('describes a median of %s minutes as %s', (minutes, time) => {
   expect(responseTimeOf(minutes)).toBe(time);
 });

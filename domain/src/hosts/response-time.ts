@@ -1,16 +1,16 @@
-/** Questions of so many days before count: booking requests, and the first message of a guest in a conversation. */
+/** The period in days that counts: booking requests, and a guest's first message in a conversation. */
 export const responseTimeDays = 90;
-/** With fewer answers nothing is said about how fast a host answers. */
+/** With fewer responses, nothing is said about how fast a host responds. */
 export const fewestAnswers = 3;
 
-/** How soon a host usually answers. */
+/** How fast a host usually responds. */
 export const responseTimes = ['within_hour', 'within_hours', 'within_day', 'within_days'] as const;
 export type ResponseTime = (typeof responseTimes)[number];
 
 const aFewHours = 6 * 60;
 const aDay = 24 * 60;
 
-/** `minutes`: the median of the host's answers; null where there are too few. */
+/** `minutes`: the median of the host's response times. Null: too few responses. */
 export const responseTimeOf = (minutes: number | null): ResponseTime | null => {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within_hour';

@@ -45,7 +45,7 @@ describe('stateCodeOf', () => {
 });
 
 describe('taxPartsOf', () => {
-  it('splits within a state, and not between two', () => {
+  it('splits the tax within a state, but not between two states', () => {
     expect(taxPartsOf(18_000_00, 1800, '08', '08')).toEqual([
       { name: 'CGST', rate: 900, amount: 9_000_00 },
       { name: 'SGST', rate: 900, amount: 9_000_00 },
@@ -57,7 +57,7 @@ describe('taxPartsOf', () => {
     expect(taxPartsOf(0, 1800, '08', '08')).toEqual([]);
   });
 
-  it('charges the centre and the state the same, each from the taxable value', () => {
+  it('charges centre and state the same amount, each from the taxable value', () => {
     // 5 % of ₹1,000.10 is ₹50.005, which would be ₹25.01 and ₹25.00.
     expect(gstOn(1_000_10, 500)).toBe(50_00);
     fc.assert(

@@ -52,13 +52,13 @@ const plain = (name: string): string =>
     .replace(/[^a-z]/g, '');
 const codes = new Map(Object.entries(gstStates).map(([code, name]) => [plain(name), code]));
 
-/** The GST code of a state by its name; null when unknown. */
+/** The GST code of a state by its name. Null when unknown. */
 export const stateCodeOf = (name: string): string | null => codes.get(plain(name)) ?? null;
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The check character of a GSTIN from the fourteen before it: Luhn's algorithm over 36 digits. */
+/** The check character of a GSTIN, computed from the first fourteen: Luhn's algorithm over 36 digits. */
 const checkOf = (start: string): string => {
   const sum = [...start].reduce((total, character, place) => {
     const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2);
@@ -74,16 +74,19 @@ export const normalGstin = (typed: string): string => bareCode(typed).toUpperCas
 export const isGstin = (text: string): boolean =>
   shape.test(text) && gstStates[text.slice(0, 2)] !== undefined && checkOf(text.slice(0, 14)) === text[14];
 
-/** The permanent account number inside a GSTIN. */
+/** The permanent account number (PAN) inside a GSTIN. */
 export const panOf = (gstin: string): string => gstin.slice(2, 12);
 
-/** Upper case, no spaces; the fourth letter is the kind of taxpayer (P: person, C: company, …). */
+/** The fourth letter is the kind of taxpayer (P: person, C: company, …). Upper case, no spaces. */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
-/** GST on a taxable value: half to the centre and half to the state, each rounded to the paisa, so that both are equal. */
+/** GST on a taxable value: equal halves for the centre and the state, each rounded to the paisa. */
 export const gstOn = (taxable: Paise, rate: BasisPoints): Paise => 2 * shareOf(taxable, rate / 2);
 
-/** The taxable value and the GST inside an amount that includes it. They add up to the amount, and the GST is even. */
+/**
+ * The taxable value and the GST inside an amount that includes it. They add up to the amount, and the GST is
+ * an even number.
+ */
 export const gstWithin = (amount: Paise, rate: BasisPoints): { taxable: Paise; taxes: Paise } => {
   const half = Math.round((amount * rate) / (2 * (10_000 + rate)));
   return { taxable: amount - 2 * half, taxes: 2 * half };
@@ -97,8 +100,8 @@ export interface TaxPart {
 }
 
 /**
- * The taxes of a supply between states, by code: half to the centre and half to the state within one state,
- * IGST between two (IGST Act, sections 7 and 8). `taxes` is even, as `gstOn` makes it.
+ * The taxes of a supply, by code. Within one state, half goes to the centre and half to the state. Between
+ * two states it is IGST (IGST Act, sections 7 and 8). `taxes` is even, as `gstOn` makes it.
  */
 export const taxPartsOf = (taxes: Paise, rate: BasisPoints, from: string, to: string): TaxPart[] => {
   if (taxes === 0) return [];

@@ -70,7 +70,7 @@ describe('an event that is over', () => {
     expect(of(lines, 'till')).toBe(-price.total);
   });
 
-  it('takes the platform’s own GST out of its fees: nobody pays more than was shown', () => {
+  it('takes the platform’s own GST out of its fees: nobody pays more than they were shown', () => {
     const lines = postingLines('booking_earned', earnedAmounts(frozen, 0, 1800), parties);
     expect(of(lines, 'service_fee') + of(lines, 'commission') + of(lines, 'tax')).toBe(-10_750_00);
     expect(of(lines, 'tax')).toBe(-(762_71 + 877_12));
@@ -107,7 +107,7 @@ describe('a cancellation with a partial refund', () => {
   });
 });
 
-/** A model of one booking's money without accounts: who has how much. */
+/** A model of one booking's money without accounts: who holds how much. */
 interface Model {
   outside: number;
   held: number;

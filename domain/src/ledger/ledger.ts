@@ -2,12 +2,12 @@ import type { Quote } from '../bookings/pricing.ts';
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 
-/** Who an account belongs to: each kind has one per gateway, booking or host, or a single one. */
+/** The kinds of account owners. There is one account per gateway, booking or host, or a single one. */
 type Owner = 'gateway' | 'booking' | 'host' | 'platform';
 
 /**
- * The kinds of accounts. Positive balances are assets, negative ones liabilities or income: the sum of the ledger
- * is always zero.
+ * The kinds of accounts. Positive balances are assets, negative ones liabilities or income. The sum of the
+ * ledger is always zero.
  */
 export const ledgerAccounts = {
   /** Held by a gateway for the platform. */
@@ -23,7 +23,7 @@ export const ledgerAccounts = {
   /** A security deposit that still belongs to the customer, and its cash, which the host holds. */
   deposit: 'booking',
   deposit_cash: 'booking',
-  /** What a host is owed; positive when the host owes. */
+  /** Owed to a host. Positive when the host owes. */
   host: 'host',
   /** In transit to a host's bank account. */
   payout: 'host',
@@ -31,13 +31,13 @@ export const ledgerAccounts = {
   commission: 'platform',
   /** GST payable on the platform's fees. */
   tax: 'platform',
-  /** What the platform waived or lost. */
+  /** Amounts that the platform waived or lost. */
   write_off: 'platform',
 } as const satisfies Record<string, Owner>;
 
 export type LedgerAccount = keyof typeof ledgerAccounts;
 
-/** An amount moves from one account (credited) to another (debited), so that postings always balance. */
+/** An amount moves from one account (credited) to another (debited), so postings always balance. */
 interface Flow {
   debit: LedgerAccount;
   credit: LedgerAccount;
@@ -62,7 +62,7 @@ export const postingRules = {
   refund_completed: simple('refund', 'gateway'),
   refunded_at_venue: simple('refund', 'till'),
   /**
-   * The event is over: the money goes to the host less the platform's share; what the host received at the venue
+   * The event is over: the host gets the money less the platform's share. What the host received at the venue
    * is offset.
    */
   booking_earned: [
@@ -74,11 +74,14 @@ export const postingRules = {
     { debit: 'host', credit: 'tax', of: 'commissionTax' },
     { debit: 'host', credit: 'till', of: 'takenAtVenue' },
   ],
-  /** After the event, an assumed payment at the venue was recorded as such. */
+  /** After the event, a payment at the venue that was assumed is recorded as such. */
   presumption_replaced: simple('customer', 'till'),
   /** A payment arrived after the event for an amount assumed to have been paid at the venue. */
   late_payment: simple('customer', 'host'),
-  /** What a cancelling customer forfeits: the service fee first, the rest to the host without commission. */
+  /**
+   * What a cancelling customer forfeits: the service fee first, and the rest goes to the host without
+   * commission.
+   */
   cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
   /** An administrator waives part of the price: it is refunded to the customer and counts as paid. */
   waived_by_host: simple('host', 'customer'),
@@ -91,23 +94,23 @@ export const postingRules = {
   payout_failed: simple('payout', 'host'),
   deposit_taken: simple('deposit_cash', 'deposit'),
   deposit_returned: simple('deposit', 'deposit_cash'),
-  /** The host keeps that part of the cash, already in hand. */
+  /** The host keeps that part of the cash already in hand. */
   deposit_claimed: simple('deposit', 'deposit_cash'),
   debt_written_off: simple('write_off', 'host'),
 } as const satisfies Record<string, readonly Flow[]>;
 
 export type LedgerEvent = keyof typeof postingRules;
-/** An event's named amounts, in paise. */
+/** The named amounts of an event, in paise. */
 export type AmountsOf<E extends LedgerEvent> = Record<(typeof postingRules)[E][number]['of'], Paise>;
 
-/** The owners of the accounts in a posting; an event needs only those its rule touches. */
+/** The owners of the accounts in a posting. An event needs only the owners that its rule uses. */
 export interface Parties {
   gateway?: string;
   booking?: string;
   host?: string;
 }
 
-/** A line of a posting: positive debits, negative credits, never zero. `part` is the amount's name. */
+/** A line of a posting: debits are positive, credits negative, never zero. `part` is the amount's name. */
 export interface LedgerLine {
   account: LedgerAccount;
   owner: string;
@@ -129,7 +132,7 @@ export const involvesHost = (event: LedgerEvent): boolean =>
     [ledgerAccounts[debit], ledgerAccounts[credit]].some((owner) => owner === 'host'),
   );
 
-/** The balanced lines that an event posts, without zero lines. Throws on amounts that are fractional or negative. */
+/** The balanced lines of an event, without zero lines. Throws if an amount is fractional or negative. */
 export const postingLines = <E extends LedgerEvent>(
   event: E,
   amounts: AmountsOf<E>,
@@ -148,8 +151,7 @@ export const postingLines = <E extends LedgerEvent>(
 };
 
 /**
- * The earliest payout of an event's earnings: this many hours after the end of its last day (product.md,
- * Payments).
+ * Hours from the end of an event's last day to the earliest payout of its earnings (product.md, Payments).
  */
 export const payoutDueAt = (lastDay: Day, hours: number): Date =>
   new Date(startOfDayInIndia(addDays(lastDay, 1)).getTime() + hours * 3_600_000);
@@ -162,12 +164,12 @@ export const commissionOf = ({ base, addOnsTotal }: Quote, share: BasisPoints): 
 export const taxWithin = (amount: Paise, rate: BasisPoints): Paise =>
   Math.round((amount * rate) / (10_000 + rate));
 
-/** The figures of a booking that the ledger divides. Paise. */
+/** The figures of a booking that the ledger divides, in paise. */
 export type Earned = Pick<Quote, 'base' | 'addOnsTotal' | 'taxes' | 'serviceFee'> & { commission: Paise };
 
 /**
- * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the host
- * received, in paise; `taxRate`: the platform’s GST on its own fees, 0 when not registered.
+ * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the
+ * host received, in paise. `taxRate`: the platform’s GST on its own fees, 0 when not registered.
  */
 export const earnedAmounts = (
   price: Earned,
@@ -188,7 +190,7 @@ export const earnedAmounts = (
   };
 };
 
-/** How what a cancelling customer forfeits is divided: the service fee is never refunded in part. */
+/** How a cancelling customer's forfeited amount is divided. The service fee is never refunded in part. */
 export const retainedAmounts = (
   retained: Paise,
   serviceFee: Paise,

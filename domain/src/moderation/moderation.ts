@@ -1,4 +1,4 @@
-/** The outcome of a report: hidden from everyone, or kept. */
+/** The outcome of a report: hidden from everyone, or left visible. */
 export const caseStates = ['open', 'hidden', 'kept'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -20,5 +20,5 @@ const nextStates: Record<CaseTransition, Partial<Record<CaseState, CaseState>>> 
 export const caseStateAfter = (transition: CaseTransition, state: CaseState): CaseState | null =>
   nextStates[transition][state] ?? null;
 
-/** After this many warnings, suspension is suggested. */
+/** The number of warnings after which the app suggests suspension. */
 export const warningsBeforeSuspension = 3;

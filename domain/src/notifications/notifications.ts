@@ -14,13 +14,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Account notices cannot be switched off: they reveal that someone else got in. */
+/** Account notices cannot be switched off, because they reveal that somebody else got in. */
 export const chosenKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'search'] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
 
 export const isChosenKind = (kind: NotificationKind): kind is ChosenKind => kind !== 'account';
 
-/** Text messages are rare: only what a family or a host must know the same day. */
+/** Text messages are rare: only for what a family or a host must know the same day. */
 const smsKinds: readonly NotificationKind[] = ['booking', 'reminder'];
 
 /** Whether a kind can be sent on a channel at all. */
@@ -39,8 +39,8 @@ export interface NotificationSettings {
 }
 
 /**
- * Why someone is notified: `own` is their own business, `request` asks a host to answer a new request, `admin`
- * informs administrators of what they may look into, `admin_booking` informs them of a new booking.
+ * Why somebody is notified. `own`: their own business. `request`: a host has to answer a new request.
+ * `admin`: something that administrators may look into. `admin_booking`: a new booking, for administrators.
  */
 export type NotificationReason = 'own' | 'request' | 'admin' | 'admin_booking';
 
@@ -64,8 +64,8 @@ export interface Sending {
 }
 
 /**
- * Who is notified: the platform's switches first, then the person's preference. Security emails and codes bypass
- * this: nobody could sign in without them.
+ * Who is notified: the platform's switches come first, then the person's preferences. Security emails and
+ * codes bypass this, because nobody could sign in without them.
  */
 export const isSent = (
   { kind, reason }: Sending,

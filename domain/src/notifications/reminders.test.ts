@@ -50,7 +50,7 @@ describe('reminders', () => {
     });
   });
 
-  it('catch up after a pause with the newest that was missed only', () => {
+  it('catch up after a pause with the latest missed reminder only', () => {
     expect(sentOn(aBooking(), ['2027-02-23', '2027-03-05'])).toEqual({
       '2027-02-23': ['event_7', 'balance_7'],
     });

@@ -17,7 +17,7 @@ export interface Remindable {
   paymentMethod: PaymentMethod;
   /** The outstanding balance, in paise. */
   balance: Paise;
-  /** The day of the customer's latest agreement: no reminder of what was only just agreed. */
+  /** The day of the customer's latest agreement. There is no reminder of something only just agreed. */
   since: Day;
 }
 
@@ -28,8 +28,8 @@ export const maxReminderLength = Math.max(
 );
 
 /**
- * The latest step whose day has come: a missed one is replaced by the next, and none is sent on or after the day
- * itself.
+ * The latest step whose day has come. A missed step is replaced by the next, and nothing is sent on or after
+ * the day itself.
  */
 const stepFor = <Step extends number>(
   steps: readonly Step[],
@@ -43,8 +43,8 @@ const stepFor = <Step extends number>(
 };
 
 /**
- * The reminders a booking should have received by a day and that are still useful: checked daily, each is due on
- * its day; after a pause, the newest of those missed. Callers record which were sent.
+ * The reminders that a booking should have received by a day and that are still useful. With a daily check,
+ * each is due on its day. After a pause, only the latest missed one is due. Callers record which were sent.
  */
 export const remindersDue = (booking: Remindable, today: Day): ReminderName[] => {
   if (booking.status !== 'confirmed') return [];

@@ -1,4 +1,4 @@
-/** What an installation needs before it takes bookings, in the order in which it is done. */
+/** The steps before an installation can take bookings, in order. */
 export const setupSteps = [
   'email',
   'operator',
@@ -15,22 +15,22 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Steps that depend on a service outside, and count once a test of it has succeeded. */
+/** Steps that depend on an external service. They count once a test has succeeded. */
 export const testableSteps = ['email', 'payments', 'storage', 'maps'] as const satisfies readonly SetupStep[];
 export type TestableStep = (typeof testableSteps)[number];
 
 /**
- * `missing`: nothing was entered, or nothing exists yet; `not_configured`: an environment variable must be set;
- * `untested`: not since its variables were changed; `failed`: the last test did.
+ * `missing`: nothing was entered, or nothing exists yet. `not_configured`: an environment variable must be
+ * set. `untested`: not tested since its variables changed. `failed`: the last test failed.
  */
 export const setupStates = ['done', 'missing', 'not_configured', 'untested', 'failed'] as const;
 export type SetupState = (typeof setupStates)[number];
 
 const optionalSteps: readonly SetupStep[] = ['database_role', 'maps', 'tax'];
 
-/** An optional step leaves the marketplace usable. */
+/** The marketplace works without an optional step. */
 export const isOptionalStep = (step: SetupStep): boolean => optionalSteps.includes(step);
 
-/** Whether every step that is not optional is done. */
+/** Whether every required step is done. */
 export const isSetUp = (steps: readonly { step: SetupStep; state: SetupState }[]): boolean =>
   steps.every(({ step, state }) => state === 'done' || isOptionalStep(step));

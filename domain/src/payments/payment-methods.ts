@@ -1,6 +1,6 @@
 import { bareCode } from '../typed-text.ts';
 
-/** The online gateways; `sandbox` moves no money and is offered only when no real one is configured. */
+/** The online gateways. `sandbox` moves no money and is offered only when no real one is configured. */
 export const gatewayNames = ['razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
@@ -8,7 +8,7 @@ export type GatewayName = (typeof gatewayNames)[number];
 export const paymentParts = ['advance', 'balance', 'full'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
-/** Who bears the cost of a goodwill refund on a booking that continues. */
+/** Who bears the cost of a goodwill refund for a booking that continues. */
 export const bearers = ['host', 'platform'] as const;
 export type Bearer = (typeof bearers)[number];
 
@@ -19,10 +19,10 @@ export const normalUtr = (text: string): string => bareCode(text).toUpperCase();
 export const isUtr = (utr: string): boolean =>
   /^(\d{12}|[A-Z]{4}[A-Z0-9]{12}|[A-Z]{4}[A-Z0-9]{18})$/.test(utr);
 
-/** What many banks allow in one payment by UPI, in rupees. */
+/** The maximum that many banks allow in one UPI payment, in rupees. */
 export const usualUpiLimit = 100_000;
 
-/** The least of what is due that is paid at once, in rupees; all of it where it is less. */
+/** The minimum payment in rupees, or everything due if that is less. */
 export const leastPaid = 1_000;
 
 interface UpiRequest {

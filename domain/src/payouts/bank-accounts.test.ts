@@ -24,7 +24,7 @@ describe('a payout account', () => {
 });
 
 describe('an account that replaced another one', () => {
-  it('gets nothing for 48 hours', () => {
+  it('receives nothing for 48 hours', () => {
     expect(heldUntilAfterChange(new Date('2026-11-21T06:00:00Z'))).toEqual(new Date('2026-11-23T06:00:00Z'));
   });
 });

@@ -42,10 +42,12 @@ const banks: Readonly<Record<string, string>> = {
 };
 
 const hour = 3_600_000;
-/** Whoever took over a host's account cannot be paid before its owner has had time to see the notice. */
+/**
+ * Somebody who takes over a host's account cannot be paid before its owner has had time to see the notice.
+ */
 const changeHoldHours = 48;
 
-/** Until when nothing is paid out to an account that replaced another one. The first account of a host is not held. */
+/** When payouts to a replacement account begin. A host's first account has no delay. */
 export const heldUntilAfterChange = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + changeHoldHours * hour);
 
@@ -55,7 +57,7 @@ export const normalIfsc = (typed: string): string => bareCode(typed).toUpperCase
 /** RBI's code of a branch: the bank's four letters, a zero, six letters or digits of the branch. */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 
-/** The bank of an IFSC; null when unknown. */
+/** The bank of an IFSC. Null when unknown. */
 export const bankOf = (ifsc: string): string | null => banks[ifsc.slice(0, 4)] ?? null;
 
 export const normalUpi = (typed: string): string =>

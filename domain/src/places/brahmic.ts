@@ -1,6 +1,7 @@
 /**
- * The scripts of India in Latin letters, one word at a time. Their Unicode blocks share one layout (that of ISCII), so one
- * table of 128 places reads them all: what a sign means is its distance from the start of its block.
+ * Transliterates the scripts of India into Latin letters, one word at a time. Their Unicode blocks share one
+ * layout (that of ISCII), so one table of 128 positions covers them all: a sign's meaning is its offset in
+ * its block.
  */
 const SIGNS: Readonly<Record<number, string>> = {
   21: 'k',
@@ -49,7 +50,7 @@ const SIGNS: Readonly<Record<number, string>> = {
   94: 'f',
   95: 'y',
 };
-/** What the dot below makes of a consonant. */
+/** Consonants that a dot below (nukta) changes. */
 const DOTTED: Readonly<Record<number, number>> = {
   21: 0x58,
   22: 0x59,
@@ -60,7 +61,7 @@ const DOTTED: Readonly<Record<number, number>> = {
   43: 0x5e,
   47: 0x5f,
 };
-/** The vowels as letters; as signs on a consonant they stand 0x38 further on, `a` being none. */
+/** The independent vowels. As signs on a consonant they are 0x38 further on; `a` has no sign. */
 const VOWELS: Readonly<Record<number, string>> = {
   5: 'a',
   6: 'a',
@@ -99,10 +100,10 @@ const SCRIPTS = [
 ] as const;
 type Script = (typeof SCRIPTS)[number];
 
-/** Those whose languages do not speak every `a` that is written. */
+/** Scripts whose languages do not pronounce every written `a`. */
 const DROPS_SCHWA: ReadonlySet<Script> = new Set(['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'odia']);
 
-/** Letters outside the common layout: consonants without a vowel, and those of one script. */
+/** Letters outside the common layout: consonants without a vowel, and letters of one script. */
 const BARE: ReadonlyMap<string, string> = new Map([
   ['\u09CE', 't'],
   ['\u0D7A', 'n'],
@@ -121,7 +122,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
   ['\u09F0', 'r'],
 ]);
 const CANDRA_A = '\u0972';
-/** Pairs that are spoken otherwise than they are written. */
+/** Pairs that are pronounced differently from how they are written. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/ज्ञ|જ્ઞ|ਜ੍ਞ/gu, 'ग्य'],
   [/ற்ற/gu, 'ட்ட'],
@@ -133,7 +134,7 @@ interface Sound {
   vowel: string;
   /** An `a` that is not written. */
   inherent: boolean;
-  /** The consonant is joined to the one before it, without a vowel between them. */
+  /** Whether the consonant is joined to the one before it, without a vowel between them. */
   joined: boolean;
   nasal: boolean;
 }
@@ -153,7 +154,7 @@ const letterSound = (letter: string, place: number): Reading | undefined => {
   return consonant === undefined ? undefined : { consonant, vowel: 'a', inherent: true };
 };
 
-/** A sign changes the sound before it: its vowel, or that it has none, or a nasal after it. */
+/** A sign changes the sound before it: it sets or removes its vowel, or adds a nasal after it. */
 const applySign = (sound: Sound, place: number): void => {
   if (place >= FIRST_SIGN && place <= VIRAMA) {
     sound.vowel = place === VIRAMA ? '' : (VOWELS[place - SIGN_SHIFT] ?? 'a');
@@ -178,7 +179,7 @@ const soundsOf = (word: string, script: Script): Sound[] => {
   return sounds;
 };
 
-/** A cluster whose `a` stays at the end of a word: Chandra, Rajya, but Durg and Khand. */
+/** Clusters that keep their final `a`: Chandra, Rajya, but Durg and Khand. */
 const KEEPS_ITS_VOWEL = /^(?:y|r|v|w)$/;
 
 /** Ganga-nagar: the second word of a compound keeps its first vowel. */
@@ -189,8 +190,8 @@ const endsInNagar = (sounds: readonly Sound[]): boolean =>
     .join() === 'n,g,r';
 
 /**
- * Schwa deletion, from the right to the left: the `a` that is not written falls silent at the end of a word, and between a
- * spoken vowel with its consonant and a consonant with a spoken vowel (la-kha-na-u: Lakhnau, kha-ra-go-na: Khargon).
+ * Schwa deletion, from right to left: an unwritten `a` is silent at the end of a word, and between a vowel
+ * with its consonant and a consonant with a vowel (la-kha-na-u: Lakhnau, kha-ra-go-na: Khargon).
  */
 const dropSchwas = (sounds: readonly Sound[]): void => {
   const last = sounds.at(-1);
@@ -213,7 +214,7 @@ const dropSchwas = (sounds: readonly Sound[]): void => {
 const VOICED: Readonly<Record<string, string>> = { k: 'g', ch: 's', t: 'd', p: 'b' };
 const NASALS = new Set(['n', 'm']);
 
-/** Tamil writes one letter for p and b, t and d, k and g: voiced after a nasal and between vowels. */
+/** Tamil writes one letter for p and b, t and d, k and g. It is voiced after a nasal and between vowels. */
 const voicedTamil = (sound: Sound, before: Sound | undefined, after: Sound | undefined): string => {
   const { consonant } = sound;
   if (!before || (sound.joined && before.consonant === consonant)) return consonant;
@@ -225,7 +226,7 @@ const voicedTamil = (sound: Sound, before: Sound | undefined, after: Sound | und
     : consonant;
 };
 
-/** A word of one Brahmic script in Latin letters, as its language speaks it. */
+/** A word of one Brahmic script in Latin letters, as its language pronounces it. */
 export const brahmicToLatin = (word: string): string => {
   const script = scriptOf(word.codePointAt(0) ?? 0);
   if (!script) return word;

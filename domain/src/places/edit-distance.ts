@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to make one text of another, up to `most`;
- * more than that is `most` + 1. (Optimal string alignment.)
+ * The number of letters to add, drop, change or swap with a neighbour to turn one text into another. Stops
+ * counting at `most`: everything above is `most` + 1. (Optimal string alignment.)
  */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (a === b) return 0;

@@ -54,17 +54,17 @@ describe('the key of a name', () => {
     ['Kanpur', 'Kampur', 'कानपुर'],
     ['Wardha', 'Vardha', 'वर्धा'],
     ['Sambhal', 'Sanbhal', 'संभल', 'सम्भल'],
-  ])('is one for %s and its other spellings', (name, ...others) => {
+  ])('is the same for %s and its other spellings', (name, ...others) => {
     for (const other of others) expect([other, foldName(other)]).toEqual([other, foldName(name)]);
   });
 
-  it('tells names apart that sound apart', () => {
+  it('differs for names that sound different', () => {
     expect(foldName('Bihar')).not.toBe(foldName('Vihar'));
     expect(foldName('Kota')).not.toBe(foldName('Kot'));
     expect(foldName('Sitapur')).not.toBe(foldName('Satpur'));
   });
 
-  it('has small letters, digits and single spaces only, and is its own key, for any text', () => {
+  it('has only small letters, digits and single spaces, and is its own key, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         const key = foldName(text);
@@ -73,7 +73,7 @@ describe('the key of a name', () => {
     );
   });
 
-  it.each(['e', 'iy', 'h', '\u0915', '\u094d'])('takes a long run of %j', (letters) => {
+  it.each(['e', 'iy', 'h', '\u0915', '\u094d'])('handles a long run of %j', (letters) => {
     expect(foldName(letters.repeat(20_000)).length).toBeLessThan(60_000);
   });
 });

@@ -7,7 +7,10 @@ const BRAHMIC_DIGIT =
 const FIRST_DIGIT = 0x66;
 const JOINERS = /[\u200B-\u200D\uFEFF]/gu;
 
-/** A text of any of India's scripts in Latin letters: लखीमपुर is lakhimpur. What is Latin already stays as it is. */
+/**
+ * Transliterates a text of any of India's scripts into Latin letters: लखीमपुर becomes lakhimpur. Latin text
+ * stays unchanged.
+ */
 export const toLatin = (text: string): string =>
   text
     .normalize('NFC')
@@ -15,7 +18,7 @@ export const toLatin = (text: string): string =>
     .replace(BRAHMIC_DIGIT, (digit) => String(((digit.codePointAt(0) ?? 0) & 0x7f) - FIRST_DIGIT))
     .replace(BRAHMIC_WORD, brahmicToLatin);
 
-/** In this order: what is spelt in several ways for one sound, and the letter that stands for them. */
+/** Spellings of the same sound, and the letter that replaces them. Applied in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
   [/[^a-z0-9 ][^a-z0-9]*| [^a-z0-9]+/g, ' '],
@@ -45,9 +48,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 const ASCII = /^[ -~]*$/;
 
-/** In small Latin letters without marks: Nāthdwāra and नाथद्वारा are nathdwara. */
+/** In lower-case Latin letters without marks: Nāthdwāra and नाथद्वारा become nathdwara. */
 export const toPlainLatin = (text: string): string =>
-  // Most names are ASCII already.
+  // Most names are already ASCII.
   ASCII.test(text)
     ? text.toLowerCase()
     : toLatin(text)
@@ -56,11 +59,12 @@ export const toPlainLatin = (text: string): string =>
         .toLowerCase();
 
 /**
- * The key under which spellings of one name meet: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long vowels, doubled
- * letters and v/w, f/ph, z/j, s/sh do not tell names apart; b and v do (Bihar and Vihar). Words stay apart by one space.
+ * The key that all spellings of a name share: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long
+ * vowels, doubled letters and v/w, f/ph, z/j, s/sh do not distinguish names. b and v do (Bihar and Vihar).
+ * One space separates words.
  */
 export const foldName = (text: string): string => foldPlain(toPlainLatin(text));
 
-/** Of what is in small Latin letters without marks already. */
+/** The same, for text already in lower-case Latin letters without marks. */
 export const foldPlain = (text: string): string =>
   SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), text).trim();

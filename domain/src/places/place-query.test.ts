@@ -25,8 +25,8 @@ describe('the edit distance', () => {
   ])('of %s and %s is %i, up to 3', (a, b, edits) => expect(editDistance(a, b, 3)).toBe(edits));
 });
 
-describe('what is typed for a place', () => {
-  it('is one name, or a name and what the place is in', () => {
+describe('a typed place', () => {
+  it('is read as one name, or as a name and the region it is in', () => {
     expect(readPlaceQuery('Gola, Kheri').readings).toEqual([
       { key: 'golakeri', within: '' },
       { key: 'gola', within: 'keri' },
@@ -42,7 +42,7 @@ describe('what is typed for a place', () => {
     ['palace', false],
   ])('%s is Sitapur: %s', (typed, expected) => expect(isNameTyped(typed, 'Sitapur')).toBe(expected));
 
-  it('is a short name only as it is written', () => {
+  it('matches a short name only in its exact spelling', () => {
     expect([isNameTyped('Gola', 'Gola'), isNameTyped('gole', 'Gola')]).toEqual([true, false]);
   });
 
@@ -56,53 +56,53 @@ describe('what is typed for a place', () => {
     ['सोयेगाव', 'Soegaon'],
     ['अगिआव', 'Agiaon'],
     ['Devria', 'Deoria'],
-  ])('finds %s, which is also written %s', (typed, name) =>
+  ])('finds %s, which is also spelled %s', (typed, name) =>
     expect(score(typed, placeKey(name))).toBeGreaterThan(score(typed, `${placeKey(name)}x`) ?? -99),
   );
 
-  it('is a name as it is written rather than as it is also written', () =>
+  it('prefers a name’s own spelling to its other spelling', () =>
     expect(best('Shivpur', ['sivpur', 1000], ['seopur', 1000])).toBe('sivpur'));
 
-  it('may say what kind of place it is', () => {
+  it('may include the kind of place', () => {
     expect(readPlaceQuery('Bahour Taluk').readings).toEqual([{ key: 'bahor', within: '' }]);
     expect(readPlaceQuery('Block').readings[0]?.key).toBe('blok');
   });
 });
 
-describe('a slip before the fold', () => {
-  it('is one slip, though the keys are further apart', () => {
+describe('a typo before folding', () => {
+  it('is one typo, even if the keys are further apart', () => {
     const candidate = { key: placeKey('Rajim'), size: 15_000, within: [] };
     expect(score('raim', candidate.key, candidate.size)).toBeNull();
     expect(scorePlace(readPlaceQuery('raim'), { ...candidate, name: 'Rajim' })).toBeGreaterThan(1);
   });
 
-  it('of a text in Devanagari is one of its Latin letters', () => {
+  it('in Devanagari counts as a typo in its Latin letters', () => {
     expect(readPlaceQuery('सीतापुर तहसील, लखनऊ').spellings[0]).toBe('sitapurlakhnau');
   });
 });
 
-describe('of the places that may be meant', () => {
-  it('a name that was left out a letter of comes before one with a letter too many', () => {
+describe('the suggested places', () => {
+  it('a name with a missing letter comes before one with an extra letter', () => {
     expect(best('amrbad', ['ambad', 15_000], ['amrabad', 15_000])).toBe('amrabad');
   });
 
-  it('what is written the same comes before a bigger one that is written otherwise', () => {
+  it('an exact match comes before a bigger place with another spelling', () => {
     expect(best('chandwara', ['cindvara', 400_000], ['candvara', 15_000])).toBe('candvara');
   });
 
-  it('what is written the same comes first, then what begins so, then what is nearly so', () => {
+  it('exact matches come first, then names that begin with the text, then near matches', () => {
     expect(best('rampur', ['rampur', 1000], ['rampura', 1000], ['rambur', 1000])).toBe('rampur');
     expect(best('rampu', ['rampur', 1000], ['ramgar', 1000])).toBe('rampur');
   });
 
-  it('the bigger one comes first, even with a typo', () => {
+  it('the bigger place comes first, even with a typo', () => {
     expect(best('sitapr', ['sitapra', 150], ['sitapur', 400_000])).toBe('sitapur');
     expect(best('rampur', ['rampur', 150, 'Sitapur'], ['rampur', 400_000, 'Uttar Pradesh'])).toBe(
       'rampur,Uttar Pradesh',
     );
   });
 
-  it('the one in the named district or state comes first', () => {
+  it('the place in the named district or state comes first', () => {
     expect(best('rampur sitapur', ['rampur', 400_000, 'Rampur'], ['rampur', 150, 'Sitapur'])).toBe(
       'rampur,Sitapur',
     );
@@ -111,7 +111,7 @@ describe('of the places that may be meant', () => {
     ).toBe('bilaspur,Himachal Pradesh');
   });
 
-  it('what has nothing to do with it does not come at all', () => {
+  it('unrelated names are left out', () => {
     expect(score('sitapur', 'kanpur')).toBeNull();
     expect(score('up', 'ut')).toBeNull();
   });

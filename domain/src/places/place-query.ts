@@ -2,17 +2,23 @@ import { editDistance } from './edit-distance.ts';
 import { foldName, toPlainLatin } from './fold-name.ts';
 import { slipsOf } from './typos.ts';
 
-/** What somebody types: as one name, and, of several words, as a name and what the place is in ("rampur sitapur", "gola up"). */
+/**
+ * The readings of a typed text: as one name, and, if it has several words, as a name and the region it is in
+ * ("rampur sitapur", "gola up").
+ */
 export interface PlaceQuery {
-  /** Keys without spaces (fold-name.ts): the whole first. */
+  /** Keys without spaces (fold-name.ts). The reading as one name comes first. */
   readings: readonly { key: string; within: string }[];
-  /** What each reading's key was folded from: a slip of the finger changes this, and a key by more than one letter. */
+  /**
+   * The text that each reading's key was folded from. A typo changes this by one letter, and the key perhaps
+   * by more.
+   */
   spellings: readonly string[];
-  /** Each reading's keys as it is also written in Latin letters: सिवनी is Sivni, and Seoni. */
+  /** Keys of each reading's other Latin spellings: सिवनी is Sivni, and also Seoni. */
   variants: readonly (readonly string[])[];
 }
 
-/** A `v` that ends a syllable is often written as the vowel that it is heard as, and गाव, a village, as `gaon`. */
+/** A `v` that ends a syllable is often spelled as the vowel it sounds like, and गाव, a village, as `gaon`. */
 const variantsOf = (words: string): string[] => {
   const heard = words
     .replace(/\B(ga)[nm]?v\b/g, '$1on')
@@ -23,7 +29,7 @@ const variantsOf = (words: string): string[] => {
   return [...new Set(ends.map(placeKey))].filter((variant) => variant !== key);
 };
 
-/** Words that say what a place is, and are no part of its name. */
+/** Words for kinds of places, which are no part of a name. */
 const kinds = new Set(
   ['taluk taluka tehsil tahsil mandal block district jila zila sub division'].flatMap((all) =>
     foldName(all).split(' '),
@@ -56,21 +62,23 @@ export const readPlaceQuery = (text: string): PlaceQuery => {
 /** The last key that a prefix search can begin with. */
 export const placeKey = (name: string): string => foldName(name).replaceAll(' ', '');
 
-/** Whether a text is a name in any spelling, or, where it is long enough to tell, with one letter wrong, missing or too many. */
+/**
+ * Whether a text is a spelling of a name, or, if it is long enough, has one letter wrong, missing or added.
+ */
 export const isNameTyped = (typed: string, name: string): boolean => {
   const [one, other] = [placeKey(typed), placeKey(name)];
   return one === other || (one.length >= 5 && editDistance(one, other, 1) <= 1);
 };
 
-/** A place that may be meant. */
+/** A place that somebody may mean. */
 export interface Candidate {
-  /** Its name, where that is what was found. */
+  /** Its name, if the name is what matched. */
   name?: string;
-  /** The key of the name that was found. */
+  /** The key of the name that matched. */
   key: string;
-  /** About how many people mean it. */
+  /** Roughly how many people mean it. */
   size: number;
-  /** The names of what it is in. */
+  /** The names of the regions it is in. */
   within: readonly string[];
 }
 
@@ -86,17 +94,17 @@ const isWithin = (typed: string, name: string): boolean => {
   return typed.length >= 4 && editDistance(typed, key, 1) <= 1;
 };
 
-/** A short beginning is probably being typed on; a long one that stops there is more and more likely a whole name. */
+/** A short text is probably not complete yet. A long text is more and more likely to be a whole name. */
 const prefixCost = (length: number): number => 0.6 + 0.15 * Math.min(Math.max(length - 5, 0), 4);
 const prefixLetterCost = 0.06;
-/** That it is written otherwise at all, besides how. */
+/** The penalty for another spelling, besides the size of the difference. */
 const slipBase = 0.25;
 const editCost = 1.1;
 const strangerCost = 3;
 const variantCost = 0.3;
 const sizeWorth = 0.6;
 
-/** How well a candidate answers what was typed; null where it does not. The higher, the better. */
+/** How well a candidate matches the typed text: higher is better. Null: it does not match. */
 export const scorePlace = (query: PlaceQuery, candidate: Candidate): number | null => {
   const name = candidate.name === undefined ? null : spellingOf(candidate.name);
   const scores = query.readings.flatMap(({ key, within }, index) => {

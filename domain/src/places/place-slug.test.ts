@@ -7,6 +7,6 @@ it.each([
   ['Kaimur (Bhabua)', 'kaimur-bhabua'],
   ['सीतापुर', 'sitapur'],
   ['Nāthdwāra', 'nathdwara'],
-])('an address calls %s %s', (name, slug) => {
+])('the slug of %s is %s', (name, slug) => {
   expect(placeSlug(name)).toBe(slug);
 });

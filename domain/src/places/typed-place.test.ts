@@ -9,7 +9,7 @@ const formerNames = [
 ];
 const readTypedPlace = (typed: string, names: readonly string[]) => read(typed, names, formerNames);
 
-describe('what is typed as a town', () => {
+describe('a typed town', () => {
   it.each(['Sitapur', 'sitapur ', ' SITAPUR', 'Sītāpur', 'सीतापुर'])(
     'is known, whatever its letter case and script: “%s”',
     (typed) => {
@@ -22,7 +22,7 @@ describe('what is typed as a town', () => {
     ['Bisvan', 'Biswan'],
     ['Banaras', 'Varanasi'],
     ['Kera', 'Khera'],
-  ])('is another spelling of a known one: %s of %s', (typed, name) => {
+  ])('is another spelling of a known town: %s of %s', (typed, name) => {
     expect(readTypedPlace(typed, known)).toEqual({ is: 'spelling', name });
   });
 
@@ -35,11 +35,11 @@ describe('what is typed as a town', () => {
     ['Naya Gaon', null],
     ['Naya Gaon,', null],
     ['Khero', null],
-  ])('is new, however like a known one it is: %s like %s', (typed, name) => {
+  ])('is new, even if it looks like a known town: %s like %s', (typed, name) => {
     expect(readTypedPlace(typed, known)).toEqual({ is: 'new', name });
   });
 
-  it('is the nearest of those that share a spelling', () => {
+  it('is the nearest of the towns that share a spelling', () => {
     expect(readTypedPlace('Tirumalapoor', ['Tirumalapur', 'Thirumalapur']).name).toBe('Tirumalapur');
     expect(readTypedPlace('thirumalapur', ['Tirumalapur', 'Thirumalapur'])).toEqual({
       is: 'known',

@@ -1,24 +1,30 @@
 import { toPlainLatin } from './fold-name.ts';
 import { isNameTyped, placeKey } from './place-query.ts';
 
-/** What somebody typed as the town or tehsil of a venue. */
+/** The town or tehsil that somebody typed for a venue. */
 export interface TypedPlace {
-  /** `spelling`: another spelling of a known one, or a name that it had. `new`: none that is known there. */
+  /**
+   * `spelling`: another spelling or a former name of a known place. `new`: no known place there has this
+   * name.
+   */
   is: 'known' | 'spelling' | 'new';
-  /** The known one's name; of a new one, that of the place that may be meant; null: it is like none. */
+  /** The known place's name. For a new name: the place that may be meant. Null: no known name is similar. */
   name: string | null;
 }
 
-/** A name that people still type for a place, and its name of today. */
+/** An old name that people still type, with today's name. */
 export interface FormerName {
   former: string;
   name: string;
 }
 
-/** Letter case, marks, script and spaces aside. */
+/** Ignores letter case, marks, script and spaces. */
 const plain = (name: string): string => toPlainLatin(name).trim().replace(/\s+/g, ' ');
 
-/** Compares what is typed with the names that are known there, the nearest first. Where none is known at all, none is new. */
+/**
+ * Compares a typed text with the known names there, the nearest place first. If no place is known there, none
+ * is new.
+ */
 export const readTypedPlace = (
   typed: string,
   known: readonly string[],
@@ -37,7 +43,7 @@ export const readTypedPlace = (
   return { is: 'new', name: named ?? known.find((name) => isNameTyped(written, name)) ?? null };
 };
 
-/** By its key, else by a former name. */
+/** Found by its key, else by a former name. */
 const findSpelling = (
   typed: string,
   known: readonly string[],

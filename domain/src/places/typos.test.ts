@@ -8,17 +8,17 @@ import { nearKeys, type Spelling, slipsOf, slipsOfWord } from './typos.ts';
 const spellingOf = (text: string): Spelling => searchWords(text)[0] as Spelling;
 const keysNear = (text: string): string[] => nearKeys(spellingOf(text));
 
-describe('a slip', () => {
+describe('a typo', () => {
   it.each([
     ['a letter left out', 'amrbad', 'amrabad', 'ambad'],
     ['two letters swapped', 'harosli', 'harsoli', 'haroli'],
     ['another vowel', 'belaspur', 'bilaspur', 'balaspuri'],
     ['a sound heard otherwise', 'badvani', 'barvani', 'bagvani'],
-  ])('is likelier than another: %s', (_, typed, meant, other) => {
+  ])('is more likely than another: %s', (_, typed, meant, other) => {
     expect(slipsOf(typed, meant)).toBeLessThan(slipsOf(typed, other) ?? 99);
   });
 
-  it('costs nothing where there is none, and never more than writing all anew', () => {
+  it('costs nothing if there is none, and at most as much as typing everything again', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abehiknrst'), maxLength: 12 });
     fc.assert(
       fc.property(word, word, (typed, name) => {
@@ -35,7 +35,7 @@ describe('a slip', () => {
     ['udaiprr', 'udaipur'],
     ['kumbhkonm', 'kumbakonam'],
     ['खरगोम', 'Khargone'],
-  ])('makes %s of %s', (typed, meant) => {
+  ])('turns %s into %s', (typed, meant) => {
     expect(slipsOfWord(spellingOf(typed), spellingOf(meant))).toBeGreaterThan(0);
   });
 
@@ -43,13 +43,13 @@ describe('a slip', () => {
     ['palace', 'haveli'],
     ['bar', 'car'],
     ['zzqxy', 'lawn'],
-  ])('does not make %s of %s', (typed, other) => {
+  ])('does not turn %s into %s', (typed, other) => {
     expect(slipsOfWord(spellingOf(typed), spellingOf(other))).toBeNull();
   });
 });
 
 describe('the keys near a word', () => {
-  it('are all that are one letter away', () => {
+  it('are all keys one letter away', () => {
     const keys = nearKeys({ fold: 'sita', latin: '' });
     expect(keys).toEqual(expect.arrayContaining(['sit', 'sitar', 'gita', 'stia']));
     expect(keys).not.toContain('sita');
@@ -61,11 +61,11 @@ describe('the keys near a word', () => {
     ['tihdi', 'Tihidi'],
     ['sawlai', 'Sawali'],
     ['vyra', 'Vyara'],
-  ])('of %s are also of a slip before the fold, of %s', (typed, name) => {
+  ])('of %s include a typo made before folding, of %s', (typed, name) => {
     expect(keysNear(typed)).toContain(placeKey(name));
   });
 
-  it('have every text with one letter more, those whose key has one more included', () => {
+  it('include every text with one extra letter, unless its key has one extra letter', () => {
     for (const name of [
       'sitapur',
       'nainital',

@@ -1,18 +1,18 @@
 import { editDistance } from './edit-distance.ts';
 import { foldPlain } from './fold-name.ts';
 
-/** A word or name as it is written and as it sounds: a typo of either is one. */
+/** A word or name as it is written and as it sounds. A typo can be in either. */
 export interface Spelling {
-  /** In small Latin letters without marks and spaces. */
+  /** In lower-case Latin letters without marks and spaces. */
   latin: string;
   /** Its key (fold-name.ts). */
   fold: string;
 }
 
-/** Shorter words have no typos; one in a hundred names is longer, and has a thousand neighbours. */
+/** Shorter words have no typos. One in a hundred names is longer, and has a thousand neighbours. */
 const lengths = { least: 3, most: 18 };
 
-/** The keys of everything that a typed word may be with one slip of the finger. */
+/** All keys that a typed word may have meant, with at most one typo. */
 export const nearKeys = ({ latin, fold }: Spelling): string[] => {
   const isLikely = ({ length }: string) => length >= lengths.least && length <= lengths.most;
   return [
@@ -26,7 +26,7 @@ export const nearKeys = ({ latin, fold }: Spelling): string[] => {
 /** The letters of keys. */
 const letters = 'abcdegijklmnoprstuvyh';
 
-/** Every key that is one letter away: one too few, too many, another one, or two swapped. */
+/** Every key one letter away: one missing, added, replaced, or two swapped. */
 const neighbourKeys = (key: string): string[] => {
   const keys = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {
@@ -42,15 +42,16 @@ const neighbourKeys = (key: string): string[] => {
   return [...keys];
 };
 
-/** Without those that are folded as another is. */
+/** The letters of keys. Letters that fold to another one are left out. */
 const alphabet = 'abcdeghijklmnoprstuvxy';
-/** Nothing beside these is folded otherwise because of them. */
+/** Letters around them do not change how these letters fold. */
 const plain = new Set('bdgjklmnprst');
 const vowels = new Set('aeiou');
 
 /**
- * Whether one more letter here only adds one to the key, as in `neighbourKeys`: a consonant beside others or a vowel, a vowel between
- * consonants. Double letters, an `n` and a vowel that may end as a silent `e` are folded by what is beside them.
+ * Whether adding a letter here only adds a letter to the key, as in `neighbourKeys`: a consonant beside
+ * others or a vowel, or a vowel between consonants. How double letters, `n` and a vowel before a possible
+ * silent `e` fold depends on the letters beside them.
  */
 const isOnlyAdded = (before: string, letter: string, after: string): boolean => {
   const [last = '', next = ''] = [before.at(-1), after[0]];
@@ -64,8 +65,8 @@ const isOnlyAdded = (before: string, letter: string, after: string): boolean => 
 };
 
 /**
- * The keys of texts that have one letter more than this one, or two of them the other way round: what fingers miss most. Those that are
- * among `neighbourKeys` too may be left out.
+ * The keys of texts with one extra letter or two swapped letters, which are the most common typos. May leave
+ * out those that `neighbourKeys` includes.
  */
 const slippedKeys = (spelling: string): string[] => {
   const texts: string[] = [];
@@ -78,17 +79,20 @@ const slippedKeys = (spelling: string): string[] => {
   return [...new Set(foldPlain(texts.join(' ')).split(' '))];
 };
 
-/** Above this many edits names have nothing to do with each other. */
+/** Names with more edits than this are unrelated. */
 const mostEdits = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
 
-/** Of one word among others, which any word of a venue may be, fewer are likely. */
+/** One word of several may be any word of a venue, so fewer edits are allowed. */
 const mostEditsOfWord = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2);
 
-/** How unlikely it is that somebody who means `name` writes `typed`, about 1 for each slip; null: they have nothing to do with each other. */
+/**
+ * How unlikely it is that somebody who means `name` types `typed`: about 1 per typo. Null: they are
+ * unrelated.
+ */
 export const slipsOf = (typed: string, name: string, most = mostEdits(typed.length)): number | null =>
   editDistance(typed, name, most) > most ? null : slipCost(typed, name);
 
-/** The same of a word, in its letters or in its sounds. */
+/** The same for one word, by its letters or its sounds. */
 export const slipsOfWord = (typed: Spelling, name: Spelling): number | null => {
   const costs = (['latin', 'fold'] as const).flatMap(
     (form) => slipsOf(typed[form], name[form], mostEditsOfWord(typed[form].length)) ?? [],
@@ -96,7 +100,7 @@ export const slipsOfWord = (typed: Spelling, name: Spelling): number | null => {
   return costs.length > 0 ? Math.min(...costs) : null;
 };
 
-/** Letters, in their order, that are heard or written for each other in India's names: ड़ is d or r, ब b or v. */
+/** Letters, in order, that sound or are spelled alike in India's names: ड़ is d or r, ब b or v. */
 const alike = new Set([
   'bv',
   'dr',
@@ -130,8 +134,8 @@ const changed = (a: string, b: string): number => {
 const swapped = 0.75;
 
 /**
- * How unlikely it is that somebody who means `name` writes `typed`: letters that are left out or swapped are likelier than others in
- * their place, and vowels and faint sounds likelier than the rest. About 1 for each slip.
+ * How unlikely it is that somebody who means `name` types `typed`: about 1 per typo. Missing or swapped
+ * letters are more likely than wrong letters, and typos in vowels and faint sounds more likely than others.
  */
 const slipCost = (typed: string, name: string): number => {
   let before: number[] = [];

@@ -2,7 +2,7 @@
 export const ratingParts = ['cleanliness', 'service', 'value', 'location'] as const;
 export type RatingPart = (typeof ratingParts)[number];
 
-/** Why a review is reported. */
+/** The reasons for reporting a review. */
 export const reportReasons = ['not_true', 'rude', 'private', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -13,9 +13,9 @@ export const maxReviewPhotos = 6;
 
 const editDays = 14;
 
-/** Until when its author may change a review. */
+/** The last day on which its author may change a review. */
 export const editableUntil = (postedAt: Date): Date => new Date(postedAt.getTime() + editDays * 86_400_000);
 
-/** An average for display: one decimal; null without ratings. */
+/** An average for display with one decimal. Null without ratings. */
 export const shownRating = (average: number | null): number | null =>
   average === null ? null : Math.round(average * 10) / 10;

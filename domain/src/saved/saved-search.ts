@@ -8,6 +8,6 @@ interface SearchedDays {
   weekday?: Weekday | undefined;
 }
 
-/** The last day on which a search can still find something; null: it is about no day. */
+/** The last day on which a search can still find something. Null: it names no day. */
 export const lastDayOf = ({ startDate, month, weekday }: SearchedDays): Day | null =>
   startDate ?? (month ? (daysIn(month, weekday).at(-1) ?? null) : null);

@@ -8,7 +8,7 @@ const mostAmenities = 6;
 
 const byCount = (a: Counted, b: Counted): number => b.count - a.count;
 
-/** The categories that most venues of an area have, of those with several; none where there is only one. */
+/** The most common categories of an area, if it has several. Empty if there is only one. */
 export const commonCategories = <T extends Counted>(categories: readonly T[]): T[] =>
   categories.length < 2
     ? []
@@ -17,7 +17,7 @@ export const commonCategories = <T extends Counted>(categories: readonly T[]): T
         .toSorted(byCount)
         .slice(0, mostNamed);
 
-/** The amenities that at least half of an area's venues have: fewer than two venues say nothing about an area. */
+/** The amenities of at least half of an area's venues. Fewer than two venues say nothing about an area. */
 export const commonAmenities = <T extends Counted>(amenities: readonly T[], venues: number): T[] =>
   venues < 2
     ? []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comingWeekendDays } from './coming-days.ts';
 
-it('are the next eight Saturdays and Sundays, not today', () => {
+it('are the next eight Saturdays and Sundays, without today', () => {
   // A Monday.
   expect(comingWeekendDays('2026-11-23')).toEqual([
     '2026-11-28',

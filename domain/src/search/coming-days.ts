@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '../days.ts';
 
-/** How many days the home page offers. */
+/** The number of days that the home page offers. */
 const most = 8;
 
 /** Saturday and Sunday. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSentence } from './search-sentence.ts';
 
-describe('a sentence that is typed into the search', () => {
+describe('a sentence that somebody types into the search', () => {
   it.each([
     ['cheap lawn near lucknow for 300', { text: 'lawn near lucknow', guests: 300, isCheap: true }],
     ['400 guests', { text: '', guests: 400 }],
@@ -19,7 +19,7 @@ describe('a sentence that is typed into the search', () => {
     ['hall below ₹50k', { text: 'hall', maxPrice: 50_000 }],
     ['pure veg hall in Mathura', { text: 'hall in Mathura', facts: ['vegetarian_only'] }],
     ['शाकाहारी भवन', { text: 'भवन', facts: ['vegetarian_only'] }],
-  ])('says: %s', (typed, meant) => {
+  ])('means: %s', (typed, meant) => {
     const nothing = { guests: null, maxPrice: null, facts: [], isCheap: false };
     expect(readSentence(typed)).toEqual({ ...nothing, ...meant });
   });
@@ -38,7 +38,7 @@ describe('a sentence that is typed into the search', () => {
     'Budgeon Farm',
     'लॉन',
     '',
-  ])('says no more than its names: %s', (typed) => {
+  ])('means nothing more than its names: %s', (typed) => {
     expect(readSentence(typed)).toEqual({
       text: typed,
       guests: null,

@@ -1,12 +1,12 @@
 import { latinDigits } from '../typed-text.ts';
 import type { VenueFact } from '../venues/venue-facts.ts';
 
-/** What a typed text asks for beside names: “cheap lawn near lucknow for 300”. */
+/** What a typed text asks for besides names: “cheap lawn near lucknow for 300”. */
 export interface SearchSentence {
-  /** What remains of the text: names, places and kinds of venues. */
+  /** The rest of the text: names, places and kinds of venues. */
   text: string;
   guests: number | null;
-  /** In rupees, for a day. */
+  /** In rupees, per day. */
   maxPrice: number | null;
   facts: VenueFact[];
   /** Whether low prices come first. */
@@ -16,7 +16,7 @@ export interface SearchSentence {
 const people =
   'guests?|people|persons?|pax|heads|members|mehmaan|mehman|log|logon|logo|मेहमान|मेहमानों|लोग|लोगों|व्यक्ति';
 const number = String.raw`(\d[\d,]*)`;
-/** Before and after a word of any script, where `\b` knows Latin letters only. */
+/** Before and after a word of any script, because `\b` supports Latin letters only. */
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const about = String.raw`(?:(?:about|around|upto|up to|at least|minimum|min)\s+)?`;
@@ -42,7 +42,7 @@ const vegetarian = pattern(
   '(?:(?:pure|only|शुद्ध|shuddh)\\s+)?(?:veg|vegetarian|vegetarians|shakahari|शाकाहारी)(?:\\s+only)?',
 );
 
-/** “Marriage hall” is a hall, and no “Marriage garden”; in two words a farmhouse would be any house. */
+/** “Marriage hall” is a hall, but not a “Marriage garden”. In two words, a farmhouse could be any house. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [pattern('(?:marriage|मैरिज)\\s+(?:home|house|point|venue|place|होम)'), 'hall'],
   [pattern('(?:marriage|मैरिज)(?=\\s+(?:hall|palace|lawn|banquet|resort|हॉल|हाल|पैलेस|लॉन))'), ' '],
@@ -56,13 +56,13 @@ const unitsOf = (unit: string | undefined): number => {
   return /^(?:l|लाख)/i.test(unit) ? 100_000 : 1_000;
 };
 
-/** Fewer are no party, and what looks like a year is one. */
+/** A smaller number is no party, and a number that looks like a year is a year. */
 const isParty = (guests: number): boolean => guests >= 10 && guests <= 100_000;
 const isYear = (guests: number): boolean => guests >= 2020 && guests <= 2040;
-/** Less is no price of a day. */
+/** A lower amount is no price per day. */
 const lowestPrice = 1_000;
 
-/** Reads what a sentence says about guests, price and food; the names in it remain for the search of names. */
+/** Reads guests, price and food from a sentence. Its names remain for the search by name. */
 export const readSentence = (typed: string): SearchSentence => {
   let text = latinDigits(typed);
   const take = (found: RegExpExecArray | null): void => {

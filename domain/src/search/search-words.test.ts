@@ -8,7 +8,7 @@ describe('the words of a search', () => {
     expect(searchWords('हॉल')[0]?.synonyms).toContain(folds('hall')[0]);
   });
 
-  it('keep the marks of Indian letters, and end at everything else', () => {
+  it('contain the marks of Indian letters, and end at everything else', () => {
     expect(searchWords('Jal-Mahal, शेखावाटी (No. 7)').map(({ text }) => text)).toEqual([
       'jal',
       'mahal',
@@ -20,7 +20,7 @@ describe('the words of a search', () => {
     expect(searchWords(' _%\\ ')).toEqual([]);
   });
 
-  it('know a town by its names of today and of old', () => {
+  it('include a town’s current and former names', () => {
     const towns = sameTowns([
       { former: 'Banaras', name: 'Varanasi' },
       { former: 'Bombay', name: 'Mumbai' },
@@ -30,7 +30,7 @@ describe('the words of a search', () => {
     expect(towns.get(foldOf('Mumbai'))).toEqual([foldOf('बॉम्बे')]);
   });
 
-  it('say which of them every venue is', () => {
+  it('show which words match every venue', () => {
     const said = searchWords('wedding lawn in Sitapur शादी').filter(({ isGeneric }) => isGeneric);
     expect(said.map(({ text }) => text)).toEqual(['wedding', 'in', 'शादी']);
   });

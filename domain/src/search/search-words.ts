@@ -3,33 +3,33 @@ import { foldName, toPlainLatin } from '../places/fold-name.ts';
 import type { FormerName } from '../places/typed-place.ts';
 import type { Spelling } from '../places/typos.ts';
 
-/** A word that somebody searches for. */
+/** A word of a search. */
 export interface SearchWord extends Spelling {
   /** In lower case. */
   text: string;
-  /** What this business calls the same thing, folded. */
+  /** Synonyms in this business, folded. */
   synonyms: readonly string[];
   /** Says nothing about a venue: “in”, “wedding”. */
   isGeneric: boolean;
 }
 
-/** A word of a search with everything that could be meant by it, as listings and the catalogue are now. */
+/** A word of a search with everything it could mean, given today's listings and catalogue. */
 export interface WordReading {
   word: SearchWord;
-  /** Words of listings: as it is written, or as it was meant. */
+  /** Words of listings: as typed, or as meant. */
   exact: string[];
   others: string[];
   items: readonly CatalogueItem[];
-  /** Whether words that begin with it are meant too, whichever they are. */
+  /** Whether every word that begins with it matches too. */
   isBeginning: boolean;
-  /** What it was meant to be, where that is something else. */
+  /** What it was meant to be, if that differs. */
   corrected: string | null;
 }
 
 const mostWords = 8;
 const longestWord = 40;
 
-/** Of one thing, in the spellings that are used for it in Latin letters and in Devanagari. */
+/** Spellings of one thing in Latin letters and in Devanagari. */
 const meanings: readonly string[][] = [
   ['hall', 'hol', 'haal', 'हॉल', 'हाल'],
   ['palace', 'पैलेस', 'महल', 'mahal'],
@@ -64,7 +64,7 @@ const meanings: readonly string[][] = [
   ['bar', 'alcohol', 'daru', 'शराब', 'बार'],
 ];
 
-/** As every venue is. */
+/** Words that say nothing about a particular venue. */
 const generic =
   `a an and around at best book booking by celebration celebrations ceremony cheap city event events for function
   functions good guests in is it me my near nearby of on party people person place places price rent small the to town under
@@ -84,13 +84,13 @@ for (const words of meanings) {
     );
 }
 
-/** Of a name of several words the longest, which tells it from others best. */
+/** The longest word of a name, because it identifies the name best. */
 const foldOfTown = (name: string): string =>
   name
     .split(' ')
     .reduce((longest, word) => (folded(word).length > longest.length ? folded(word) : longest), '');
 
-/** The same towns under their names of today and of old, by one of them; all folded. */
+/** The current and former names of the same town, by one of them. All are folded. */
 export const sameTowns = (names: readonly FormerName[]): ReadonlyMap<string, readonly string[]> => {
   const towns = new Map<string, string[]>();
   for (const { former, name } of names.filter(({ former }) => !former.includes(' '))) {
@@ -103,10 +103,10 @@ export const sameTowns = (names: readonly FormerName[]): ReadonlyMap<string, rea
 
 const genericFolds = new Set(generic.map(folded));
 
-/** What separates words; marks within letters of Indian scripts do not. */
+/** Characters that separate words. Marks within letters of Indian scripts do not. */
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** The words of a text, the first eight of them, once each. */
+/** The first eight distinct words of a text. */
 export const searchWords = (text: string): SearchWord[] => {
   const texts = text
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import type { GatewayName } from '../payments/payment-methods.ts';
 import type { SettingTab } from './setting-tabs.ts';
 
-/** The groups of the settings page with the tab of each, in their order. */
+/** The groups of the settings page with the tab of each, in order. */
 export const settingGroups = {
   market: 'general',
   contact: 'general',
@@ -24,17 +24,17 @@ export type SettingGroup = keyof typeof settingGroups;
 
 interface Definition {
   group: SettingGroup;
-  /** Part of the public settings; a share is published as a percentage. */
+  /** Public settings only. A share is published as a percentage. */
   isPublic?: true;
 }
 
 interface TextDefinition extends Definition {
-  /** A line, several lines, an email address, an https address, or a tax number. */
+  /** One line, several lines, an email address, an https address, or a tax number. */
   kind: 'text' | 'area' | 'email' | 'link' | 'pan' | 'gstin';
   default: string;
   /** In characters. */
   max: number;
-  /** `always`, or the switch that must not be on without it; while that one is off, the text is not published. */
+  /** `always`, or the switch that requires this text. While the switch is off, the text is not published. */
   required?: 'always' | string;
 }
 
@@ -49,9 +49,9 @@ interface NumberDefinition extends Definition {
 interface SwitchDefinition extends Definition {
   kind: 'switch';
   default: boolean;
-  /** The value that an administrator is warned about before it is saved. */
+  /** The value that makes the form warn the administrator before saving. */
   risky?: boolean;
-  /** The gateway that it switches, and the environment variables with its keys. */
+  /** The gateway that it switches, and the environment variables for its keys. */
   gateway?: { name: GatewayName; keys: readonly string[] };
 }
 
@@ -61,9 +61,9 @@ const month = 30 * 24 * 60;
 const wholeShare = 10_000;
 
 /**
- * Every setting that administrators can change. A new one needs an entry here and its texts in
- * `web/messages/en/settings.json`: `<key>`, `<key>Help` and, where it is risky, `<key>Risk`. The server's checks and
- * defaults, the administrators' form and the public settings are derived from it.
+ * Every setting that administrators can change. A new setting needs an entry here and its texts in
+ * `web/messages/en/settings.json`: `<key>`, `<key>Help` and, if it is risky, `<key>Risk`. The server's checks
+ * and defaults, the administrators' form and the public settings are derived from this list.
  */
 export const settings = {
   siteName: { kind: 'text', group: 'market', isPublic: true, default: 'Mandap', max: 60, required: 'always' },
@@ -99,7 +99,7 @@ export const settings = {
   // The law requires the operator and a grievance officer to be named (E-Commerce Rules 2020).
   operatorName: { kind: 'text', group: 'operator', isPublic: true, default: '', max: 120 },
   operatorAddress: { kind: 'area', group: 'operator', isPublic: true, default: '', max: 300 },
-  /** On what the operator issues: payout statements. */
+  /** For what the operator issues: payout statements. */
   operatorPan: { kind: 'pan', group: 'operator', default: '', max: 10 },
   operatorGstin: { kind: 'gstin', group: 'operator', default: '', max: 15 },
   grievanceOfficerName: { kind: 'text', group: 'operator', isPublic: true, default: '', max: 100 },
@@ -112,7 +112,7 @@ export const settings = {
   allowUserRegistration: { kind: 'switch', group: 'joining', isPublic: true, default: true, risky: false },
   allowVendorRegistration: { kind: 'switch', group: 'joining', isPublic: true, default: true, risky: false },
   requireEmailVerification: { kind: 'switch', group: 'signIn', isPublic: true, default: true, risky: false },
-  /** Counts in production only: the accounts of a demo are everybody's. */
+  /** Has an effect in production only, because everybody shares the demo accounts. */
   requireAdminTwoFactor: { kind: 'switch', group: 'signIn', default: true, risky: false },
   enableReviews: { kind: 'switch', group: 'site', isPublic: true, default: true },
   enableFeaturedVenues: { kind: 'switch', group: 'site', isPublic: true, default: true },
@@ -162,10 +162,10 @@ export const settings = {
     risky: false,
   },
 
-  /** How long a venue waits for its approval, as hosts are told. */
+  /** How long the approval of a venue takes, as hosts are told. */
   venueApprovalMinHours: { kind: 'hours', group: 'promises', isPublic: true, default: 48, min: 1, max: 720 },
   venueApprovalMaxHours: { kind: 'hours', group: 'promises', isPublic: true, default: 72, min: 1, max: 720 },
-  /** Published only while it is on: only the operator can have the cover. */
+  /** Published only while the cover is on, which only the operator can have. */
   hostProtectionEnabled: { kind: 'switch', group: 'promises', isPublic: true, default: false, risky: true },
   hostProtectionText: {
     kind: 'area',
@@ -204,7 +204,7 @@ export const settings = {
     min: 0,
     max: wholeShare,
   },
-  /** Whether GST is due on the platform's own fees, which include it. */
+  /** Whether the platform's own fees include GST. */
   platformGstRegistered: { kind: 'switch', group: 'fees', default: false },
   /** The share of the total that confirms an online booking. */
   advanceBasisPoints: {
@@ -249,7 +249,7 @@ export const settings = {
     min: 30,
     max: month,
   },
-  /** Days after an event without money in which its host may say whether it took place. */
+  /** Days after an event without money in which its host can confirm that it took place. */
   hostWordDays: { kind: 'count', group: 'periods', default: 7, min: 1, max: 60 },
   openRequestsPerCustomer: { kind: 'count', group: 'periods', default: 5, min: 1, max: 1000 },
   /** From the end of the event to the host's payout. */
@@ -261,7 +261,7 @@ export type SettingKey = keyof Settings;
 export type SettingKind = SettingDefinition['kind'];
 export type SettingValue = string | number | boolean;
 
-/** A setting's type, as its default has it. */
+/** A setting's type, derived from its default. */
 type ValueOf<Default> = Default extends boolean ? boolean : Default extends number ? number : string;
 
 export type PlatformSettings = { [Key in SettingKey]: ValueOf<Settings[Key]['default']> };
@@ -274,7 +274,7 @@ export const defaultSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settings[key].default]),
 ) as PlatformSettings;
 
-/** A setting that an administrator can be warned about. */
+/** A setting that can trigger a warning. */
 export type RiskySettingKey = {
   [Key in SettingKey]: Settings[Key] extends { risky: boolean } ? Key : never;
 }[SettingKey];
@@ -284,7 +284,7 @@ type PublicKey = {
 }[SettingKey];
 type PublicName<Key extends string> = Key extends `${infer Name}BasisPoints` ? `${Name}Percent` : Key;
 
-/** The settings that everybody may read, by the names under which they are published. */
+/** The public settings, by their published names. */
 export type PublicPlatformSettings = {
   [Key in PublicKey as PublicName<Key>]: PlatformSettings[Key];
 };
@@ -293,14 +293,14 @@ export const publicSettingKeys = settingKeys.filter((key) => definitionOf(key).i
 
 export const publicNameOf = (key: SettingKey): string => key.replace(/BasisPoints$/, 'Percent');
 
-/** The switch that a text belongs to; null where it always counts. */
+/** The switch that a text belongs to. Null: the text always counts. */
 export const switchOf = (key: SettingKey): SettingKey | null => {
   const definition = definitionOf(key);
   const required = 'required' in definition ? definition.required : undefined;
   return required === undefined || required === 'always' ? null : (required as SettingKey);
 };
 
-/** Shares in percent, and no text whose switch is off. */
+/** Shares are in percent, and texts whose switch is off are left out. */
 export const publishedSettings = (current: PlatformSettings): PublicPlatformSettings => {
   const published = (key: SettingKey): SettingValue => {
     const { kind } = definitionOf(key);

@@ -6,10 +6,10 @@ it('fills in the name and the number of a ticket', () => {
   expect(filled).toBe('Dear Asha Devi, about MT-4F7K: …');
 });
 
-it('leaves what it does not know for the team', () => {
+it('leaves unknown placeholders for the team', () => {
   expect(fillReply('On {day}, {toString}', { name: 'Asha', number: 'MT-1' })).toBe('On {day}, {toString}');
 });
 
-it('takes no name for a pattern', () => {
+it('does not treat a name as a replacement pattern', () => {
   expect(fillReply('Dear {name}', { name: '$& {number}', number: 'MT-1' })).toBe('Dear $& {number}');
 });

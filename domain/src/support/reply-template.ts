@@ -1,11 +1,11 @@
-/** What a reply template may name, in braces. */
+/** The placeholders that a reply template may use, in braces. */
 export interface ReplyValues {
-  /** Who wrote the ticket. */
+  /** The name of the person who wrote the ticket. */
   name: string;
-  /** Of the ticket. */
+  /** The number of the ticket. */
   number: string;
 }
 
-/** A template with the values of a ticket; whatever else is in braces is left for the team to fill in. */
+/** A template filled with the values of a ticket. Other text in braces is left for the team. */
 export const fillReply = (template: string, { name, number }: ReplyValues): string =>
   template.replace(/\{(name|number)\}/g, (placeholder) => (placeholder === '{name}' ? name : number));

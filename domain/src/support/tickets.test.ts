@@ -31,7 +31,7 @@ describe('a ticket', () => {
       expect(dueAt({ ...clocks, state })).toBeNull();
   });
 
-  it('has a month for a new question, and at least two days for one that returns', () => {
+  it('has a month for a new question, and at least two days when it returns to the team', () => {
     const now = at('2027-02-27T06:00:00Z');
     expect(answerByAfter('write', { ...clocks, state: 'waiting' }, now)).toEqual(at('2027-03-01T06:00:00Z'));
     expect(answerByAfter('write', { ...clocks, state: 'closed' }, now)).toEqual(at('2027-03-27T06:00:00Z'));

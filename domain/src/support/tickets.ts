@@ -16,7 +16,7 @@ export type TicketTopic = (typeof ticketTopics)[number];
 export const ticketStates = ['open', 'acknowledged', 'waiting', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** `write` is the requester's; everything else is the team's. */
+/** `write` is the requester's. Everything else is the team's. */
 export const ticketTransitions = ['acknowledge', 'ask', 'answer', 'close', 'reopen', 'write'] as const;
 export type TicketTransition = (typeof ticketTransitions)[number];
 
@@ -36,7 +36,7 @@ const nextStates: Record<TicketTransition, Partial<Record<TicketState, TicketSta
   },
 };
 
-/** The state after a transition; null when it is not allowed. */
+/** The state after a transition. Null when it is not allowed. */
 export const stateAfter = (transition: TicketTransition, state: TicketState): TicketState | null =>
   nextStates[transition][state] ?? null;
 
@@ -65,15 +65,15 @@ export interface TicketDeadlines {
   answerBy: Date;
 }
 
-/** The deadline of the team's next step; null when none is pending. */
+/** The deadline of the team's next step. Null when nothing is pending. */
 export const dueAt = ({ state, acknowledgeBy, answerBy }: TicketDeadlines): Date | null => {
   if (state === 'open') return acknowledgeBy;
   return state === 'acknowledged' ? answerBy : null;
 };
 
 /**
- * The answer deadline after a transition: a new question gets a month; a ticket returning to the team keeps its
- * deadline, but at least two days.
+ * The answer deadline after a transition. A new question gets a month. A ticket that returns to the team
+ * keeps its deadline, but gets at least two days.
  */
 export const answerByAfter = (transition: TicketTransition, before: TicketDeadlines, now: Date): Date => {
   const returnsToTeam = transition === 'reopen' || (transition === 'write' && before.state === 'waiting');

@@ -1,10 +1,10 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import type { Paise } from '../money.ts';
 
-/** The key of an extra that a customer can book with a day at a venue; the catalogue lists them. */
+/** The key of an extra that a customer can book with a day at a venue. The catalogue lists the keys. */
 export type AddOn = string;
 
-/** An add-on at a host's price, under the names that it has now. */
+/** An add-on with the host's price and its current names. */
 export interface AddOnOffer {
   key: AddOn;
   names: Names;

@@ -12,7 +12,7 @@ import {
 } from './lifecycle.ts';
 
 describe('a venue', () => {
-  it('is approved, rejected or returned only while it is pending, and by an administrator', () => {
+  it('is approved, rejected or returned only while it is pending, and only by an administrator', () => {
     for (const transition of ['approve', 'reject', 'request_changes'] as const)
       for (const from of venueStatuses) {
         expect(isVenueTransitionAllowed(transition, from, 'admin')).toBe(from === 'Pending');
@@ -25,7 +25,7 @@ describe('a venue', () => {
     expect(open).toEqual(['Draft', 'Rejected']);
   });
 
-  it('becomes public by an approval or by being listed again, never by its host alone', () => {
+  it('becomes public by approval or by being listed again, never by its host alone', () => {
     const publishing = venueTransitionNames.filter((transition) => transitionOf(transition).publishes);
     expect(publishing).toEqual(['approve', 'relist']);
     expect(transitionOf('approve').by).not.toContain('host');
@@ -42,14 +42,14 @@ describe('a venue', () => {
     expect(hostTransitions('Pending', 'host')).toEqual([]);
   });
 
-  it('changes its status in a form only when no reasons are required', () => {
+  it('changes its status in a form only if no reasons are required', () => {
     expect(venueTransitionBetween('Pending', 'Published', 'admin')).toBe('approve');
     expect(venueTransitionBetween('Unlisted', 'Published', 'admin')).toBe('relist');
     expect(venueTransitionBetween('Pending', 'Rejected', 'admin')).toBeNull();
     expect(venueTransitionBetween('Draft', 'Published', 'admin')).toBeNull();
   });
 
-  it('is found by its status, and by the team’s decision', () => {
+  it('matches filters by its status and by the team’s decision', () => {
     for (const status of venueStatuses) expect(statusesOf(venueStateOf(status))).toEqual([status]);
     expect(statusesOf('approved')).toEqual(['Published', 'Unlisted']);
     expect(statusesOf(undefined)).toEqual(venueStatuses);

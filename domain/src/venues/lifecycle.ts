@@ -16,11 +16,11 @@ const states: Record<VenueStatus, VenueState> = {
 
 export const venueStateOf = (status: VenueStatus): VenueState => states[status];
 
-/** The filters for administrators: `approved` is anything the team approved, listed or not. */
+/** The filters for administrators: `approved` matches every venue that the team approved, listed or not. */
 export const venueFilters = ['pending', 'approved', 'rejected', 'active', 'inactive', 'draft'] as const;
 export type VenueFilter = (typeof venueFilters)[number];
 
-/** The statuses of a filter. */
+/** The statuses that a filter matches. */
 export const statusesOf = (filter: VenueFilter | undefined): readonly VenueStatus[] => {
   if (filter === undefined) return venueStatuses;
   if (filter === 'approved') return ['Published', 'Unlisted'];
@@ -34,7 +34,7 @@ interface Transition {
   from: readonly VenueStatus[];
   to: VenueStatus;
   by: readonly VenueActor[];
-  /** Makes the venue public: its content at that time is what was approved. */
+  /** Makes the venue public: its content at that time counts as approved. */
   publishes: boolean;
   /** Requires reasons from the list. */
   needsReasons: boolean;
@@ -100,7 +100,10 @@ export const isVenueTransitionAllowed = (
   return places.includes(from) && actors.includes(by);
 };
 
-/** The transitions a host has: a venue unlisted by the team stays so until the team lists it again. */
+/**
+ * The transitions that a host may make. A venue unlisted by the team stays unlisted until the team lists it
+ * again.
+ */
 export const hostTransitions = (status: VenueStatus, takenOffBy: VenueActor | null): VenueTransition[] =>
   venueTransitionNames.filter(
     (transition) =>
@@ -108,7 +111,7 @@ export const hostTransitions = (status: VenueStatus, takenOffBy: VenueActor | nu
       (transition !== 'relist' || takenOffBy === 'host'),
   );
 
-/** The transition for a change of status in a form; null when there is none without reasons. */
+/** The transition for a change of status in a form. Null when there is none without reasons. */
 export const venueTransitionBetween = (
   from: VenueStatus,
   to: VenueStatus,
@@ -119,18 +122,18 @@ export const venueTransitionBetween = (
     return place === to && !needsReasons && isVenueTransitionAllowed(transition, from, by);
   }) ?? null;
 
-/** Why a venue is rejected or returned. */
+/** Reasons for rejecting or returning a venue. */
 export const venueReasons = [
   ...(['pictures', 'description', 'address', 'price', 'contact_details'] as const),
   ...(['not_a_venue', 'duplicate', 'ownership', 'rules', 'other'] as const),
 ] as const;
 export type VenueReason = (typeof venueReasons)[number];
 
-/** What the team checks before a host is verified. */
+/** What the team checks before verifying a host. */
 export const hostChecks = ['identity', 'phone', 'address', 'ownership', 'bank_account'] as const;
 export type HostCheck = (typeof hostChecks)[number];
 
-/** The checks that need a document; the others are known from the account. */
+/** The checks that need a document. The others follow from the account. */
 export const verificationDocumentKinds = [
   'identity',
   'address',

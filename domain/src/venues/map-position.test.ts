@@ -10,7 +10,7 @@ import {
   toMercator,
 } from './map-position.ts';
 
-describe('a point in an address', () => {
+describe('a point in a URL', () => {
   it('has two decimals and is in India', () => {
     expect(parsePoint('27.57,80.68')).toEqual({ lat: 27.57, lng: 80.68 });
     expect(formatPoint({ lat: 27.5689, lng: 80.6801 })).toBe('27.57,80.68');
@@ -28,8 +28,8 @@ describe('a point in an address', () => {
   });
 });
 
-describe('a part of the map in an address', () => {
-  it('has four sides in their order', () => {
+describe('a map area in a URL', () => {
+  it('has its four sides in order', () => {
     const bounds = { south: 26.5, west: 79.9, north: 28.1, east: 81.65 };
     expect(parseBounds('26.5,79.9,28.1,81.65')).toEqual(bounds);
     expect(formatBounds(bounds)).toBe('26.5,79.9,28.1,81.65');
@@ -46,7 +46,7 @@ describe('a part of the map in an address', () => {
   });
 });
 
-it('a place on the map is the same place again', () => {
+it('a place on the map converts back to the same place', () => {
   expect(fromMercator(toMercator({ lat: 27.57, lng: 80.68 }))).toEqual({ lat: 27.57, lng: 80.68 });
 });
 

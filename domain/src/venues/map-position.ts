@@ -16,7 +16,7 @@ export const roundedDegrees = (degrees: number): number => Math.round(degrees * 
 const degreesOf = (text: string | undefined): number =>
   text !== undefined && shape.test(text) ? Number(text) : Number.NaN;
 
-/** `24.93,73.82`: at most two decimals, in India; null: it is not such a point. */
+/** Parses `24.93,73.82`: at most two decimals, in India. Null: not such a point. */
 export const parsePoint = (text: string): MapPoint | null => {
   const [lat, lng, ...rest] = text.split(',');
   const point = { lat: degreesOf(lat), lng: degreesOf(lng) };
@@ -26,7 +26,7 @@ export const parsePoint = (text: string): MapPoint | null => {
 export const formatPoint = ({ lat, lng }: MapPoint): string =>
   `${roundedDegrees(lat)},${roundedDegrees(lng)}`;
 
-/** A part of the map, in degrees. */
+/** An area of the map, in degrees. */
 export interface MapBounds {
   south: number;
   west: number;
@@ -34,7 +34,9 @@ export interface MapBounds {
   east: number;
 }
 
-/** `26.5,79.9,28.1,81.6`: south, west, north and east, at most two decimals each; null: it is no part of a map. */
+/**
+ * Parses `26.5,79.9,28.1,81.6`: south, west, north and east, at most two decimals each. Null: not an area.
+ */
 export const parseBounds = (text: string): MapBounds | null => {
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN, ...rest] = text
     .split(',')
@@ -46,7 +48,7 @@ export const parseBounds = (text: string): MapBounds | null => {
 export const formatBounds = ({ south, west, north, east }: MapBounds): string =>
   [south, west, north, east].map(roundedDegrees).join();
 
-/** On a Mercator map in degrees, as `venue_listings.position` (the function `map_position`). */
+/** A position on a Mercator map in degrees, as in `venue_listings.position` (the function `map_position`). */
 export const toMercator = ({ lat, lng }: MapPoint): { x: number; y: number } => ({
   x: lng,
   y: (Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) * 180) / Math.PI,
@@ -57,11 +59,11 @@ export const fromMercator = ({ x, y }: { x: number; y: number }): MapPoint => ({
   lng: roundedDegrees(x),
 });
 
-/** A distance on that map around a point. Two degrees to the north it is about 2 % too short. */
+/** A distance on that map around a point. At two degrees to the north it is about 2 % too short. */
 export const mercatorDistance = ({ lat }: MapPoint, km: number): number =>
   km / (kmPerDegree * Math.cos(radians(lat)));
 
-/** How far two points are apart, in km. */
+/** The distance between two points, in km. */
 export const distanceKm = (from: MapPoint, to: MapPoint): number => {
   const [a, b] = [radians(from.lat), radians(to.lat)];
   const half =

@@ -18,7 +18,7 @@ it('a time of the day has two digits each', () => {
   expect(['24:00', '9:30', '12:60', '12:00:00', '', 'noon'].some(isTime)).toBe(false);
 });
 
-describe('what only follows from another answer', () => {
+describe('an answer that depends on another answer', () => {
   it('stays with it', () => {
     const whole = told({
       opening: 'hours',
@@ -35,7 +35,7 @@ describe('what only follows from another answer', () => {
     expect(settlePracticalDetails(whole)).toEqual(whole);
   });
 
-  it('goes without it', () => {
+  it('is dropped without it', () => {
     const changed = told({
       opening: 'all_day',
       opensAt: '07:00',
@@ -57,7 +57,7 @@ describe('what only follows from another answer', () => {
   });
 });
 
-it('hours and the end of the music need their times', () => {
+it('opening hours and an end of the music need their times', () => {
   expect(practicalProblems(noPracticalDetails)).toEqual([]);
   expect(practicalProblems(told({ opening: 'all_day', music: 'no_limit' }))).toEqual([]);
   expect(practicalProblems(told({ opening: 'hours', music: 'until' }))).toEqual([
@@ -71,7 +71,7 @@ it('hours and the end of the music need their times', () => {
   expect(practicalProblems(told({ opening: 'hours', opensAt: '16:00', closesAt: '02:00' }))).toEqual([]);
 });
 
-it('an answer is typed as people read it, and nothing where there is none', () => {
+it('a typed answer reads as people write it, and is empty if there is none', () => {
   expect(
     typedDetails(told({ rooms: 0, valetParking: false, alcoholAllowed: true, musicUntil: '22:00' })),
   ).toEqual({

@@ -1,20 +1,23 @@
 /** `hours`: from `opensAt` until `closesAt`. */
 export const openings = ['all_day', 'hours'] as const;
-/** `until`: until `musicUntil`. `no_limit`: the venue itself sets none. */
+/** `until`: until `musicUntil`. `no_limit`: the venue itself sets no limit. */
 export const musicRules = ['until', 'no_limit', 'not_allowed'] as const;
-/** Whether everything, some or nothing of it is reached without a step. */
+/** Whether all, some or none of it is reached without a step. */
 export const wheelchairAccesses = ['full', 'partial', 'none'] as const;
 
-/** What guests ask about a venue and its rules; null: its host has not said. Times are wall-clock times, `HH:mm`. */
+/**
+ * What guests ask about a venue and its rules. Null: its host has not said. Times are wall-clock times,
+ * `HH:mm`.
+ */
 export interface PracticalDetails {
   opening: (typeof openings)[number] | null;
   opensAt: string | null;
-  /** Earlier than `opensAt`: of the next day. */
+  /** If it is earlier than `opensAt`, it is on the next day. */
   closesAt: string | null;
   checkInTime: string | null;
   checkOutTime: string | null;
   rooms: number | null;
-  /** How many people the rooms sleep together. */
+  /** How many people can sleep in the rooms. */
   roomGuests: number | null;
   parkingCars: number | null;
   parkingTwoWheelers: number | null;
@@ -62,7 +65,7 @@ export interface PracticalProblem {
   code: 'required' | 'invalid';
 }
 
-/** Answers that need another one: hours without their times. */
+/** Answers that lack another answer: hours without their times. */
 export const practicalProblems = (details: PracticalDetails): PracticalProblem[] => {
   const { opening, opensAt, closesAt, music, musicUntil } = details;
   const missing: PracticalDetail[] = [
@@ -77,7 +80,7 @@ export const practicalProblems = (details: PracticalDetails): PracticalProblem[]
   ];
 };
 
-/** The answers as people type and choose them; an empty text: not said. */
+/** The answers as people type and choose them. An empty text: not said. */
 export type TypedDetails = Record<PracticalDetail, string>;
 
 const typedAnswer = (answer: PracticalDetails[PracticalDetail]): string => {
@@ -91,7 +94,7 @@ export const typedDetails = (details: PracticalDetails): TypedDetails =>
     practicalDetails.map((detail) => [detail, typedAnswer(details[detail])]),
   ) as TypedDetails;
 
-/** When an answer only follows from another one: a generator’s size where there is a generator. */
+/** Answers that depend on another answer: a generator’s size, if there is a generator. */
 const following: Partial<Record<PracticalDetail, (typed: TypedDetails) => boolean>> = {
   opensAt: ({ opening }) => opening === 'hours',
   closesAt: ({ opening }) => opening === 'hours',
@@ -101,18 +104,18 @@ const following: Partial<Record<PracticalDetail, (typed: TypedDetails) => boolea
   musicUntil: ({ music }) => music === 'until',
 };
 
-/** Whether a question follows from the other answers. */
+/** Whether a question applies, given the other answers. */
 export const isAsked = (detail: PracticalDetail, typed: TypedDetails): boolean =>
   following[detail]?.(typed) ?? true;
 
-/** Without the answers to what is not asked. */
+/** Removes the answers to questions that do not apply. */
 export const settlePracticalDetails = (details: PracticalDetails): PracticalDetails => {
   const typed = typedDetails(details);
   const unasked = practicalDetails.filter((detail) => !isAsked(detail, typed));
   return { ...details, ...Object.fromEntries(unasked.map((detail) => [detail, null])) };
 };
 
-/** The same of what is typed. */
+/** The same for typed answers. */
 export const settleTypedDetails = (typed: TypedDetails): TypedDetails =>
   Object.fromEntries(
     practicalDetails.map((detail) => [detail, isAsked(detail, typed) ? typed[detail] : '']),

@@ -26,7 +26,7 @@ it('an approved, unmodified venue has no changes', () => {
   expect(venueChanges(fields, { ...fields })).toEqual([]);
 });
 
-it('a change names its field with both values, also when only the order differs', () => {
+it('a change names its field and both values, even when only the order differs', () => {
   const now = { ...fields, capacity: '700', pictures: ['b Hall', 'a Front'] };
   expect(venueChanges(fields, now)).toEqual([
     { field: 'pictures', before: ['a Front', 'b Hall'], after: ['b Hall', 'a Front'] },
@@ -41,7 +41,7 @@ it('a field unknown to the last approval is new', () => {
   ]);
 });
 
-it('of the practical details only those that differ are named', () => {
+it('only the practical details that differ are named', () => {
   const now = {
     ...fields,
     practicalDetails: ['rooms 14', 'valetParking true', 'music until', 'musicUntil 22:00'],
@@ -52,7 +52,7 @@ it('of the practical details only those that differ are named', () => {
   expect(needsApproval(venueChanges(fields, now))).toBe(false);
 });
 
-it('changes of name, place or pictures are reviewed again; a price is not', () => {
+it('changes of name, place or pictures are reviewed again, but a price is not', () => {
   const changed = (more: Partial<PublishedFields>) =>
     needsApproval(venueChanges(fields, { ...fields, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);

@@ -1,4 +1,4 @@
-/** What an approval covers: the public content of a venue. Amounts in paise, lists in order. */
+/** What an approval covers: the public content of a venue. Amounts are in paise, lists in order. */
 export const publishedFields = [
   ...(['name', 'category', 'description', 'pictures', 'pricePerDay', 'capacity'] as const),
   ...(['addressLine', 'city', 'tehsil', 'district', 'state', 'pincode', 'location'] as const),
@@ -6,7 +6,7 @@ export const publishedFields = [
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
-/** One or several texts per field. */
+/** One text or several texts per field. */
 export type PublishedFields = Record<PublishedField, string | readonly string[]>;
 
 export interface VenueChange {
@@ -23,7 +23,7 @@ const lines = (value: string | readonly string[] | undefined): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Of many independent answers only those that differ. */
+/** If a field holds many independent answers, only those that differ. */
 const withoutSame = (change: VenueChange): VenueChange =>
   change.field === 'practicalDetails'
     ? {
@@ -33,14 +33,14 @@ const withoutSame = (change: VenueChange): VenueChange =>
       }
     : change;
 
-/** The fields that differ. Fields not recorded at the time count as empty. */
+/** The fields that differ. A field that the record lacks counts as empty. */
 export const venueChanges = (before: Partial<PublishedFields>, after: PublishedFields): VenueChange[] =>
   publishedFields
     .map((field) => ({ field, before: lines(before[field]), after: lines(after[field]) }))
     .filter((change) => !isSame(change.before, change.after))
     .map(withoutSame);
 
-/** What identifies a venue: when a host changes it, the team reviews the venue again. */
+/** What identifies a venue. When a host changes it, the team reviews the venue again. */
 const identifying: readonly PublishedField[] = [
   ...(['name', 'category', 'pictures', 'addressLine', 'city'] as const),
   ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),

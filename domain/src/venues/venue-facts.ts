@@ -1,6 +1,7 @@
 /**
- * What a guest can ask of a venue with a single yes. Each follows from its practical details, its terms or its amenities
- * (the view `venue_listings_now`); a venue whose host has not said does not have it.
+ * Venue features that guests can filter by with a single yes. Each follows from the practical details, the
+ * terms or the amenities of a venue (the view `venue_listings_now`). If the host has not said, the venue does
+ * not have it.
  */
 export const venueFacts = [
   'vegetarian_only',

@@ -23,7 +23,7 @@ const allowed = (status: VisitStatus, party: VisitParty): string =>
   all.filter((transition) => visitAfter(status, transition, party)).join(' ');
 
 describe('a visit', () => {
-  it('is asked for by the guest, timed by the host, agreed by the guest, and both may end or reopen it', () => {
+  it('is requested by the guest, timed by the host and accepted by the guest, and both may end or reopen it', () => {
     expect(
       openVisitStatuses.map((status) => [status, allowed(status, 'guest'), allowed(status, 'host')]),
     ).toEqual([
@@ -33,18 +33,18 @@ describe('a visit', () => {
     ]);
   });
 
-  it('takes no step once it is over', () => {
+  it('allows no step once it is over', () => {
     const over = visitStatuses.filter((status) => !(openVisitStatuses as readonly string[]).includes(status));
     for (const status of over) for (const party of visitParties) expect(allowed(status, party)).toBe('');
   });
 
-  it('shows telephone numbers from the agreement on only', () => {
+  it('shows telephone numbers only once it is agreed', () => {
     expect(visitStatuses.filter(knowEachOtherByVisit)).toEqual(['agreed', 'done']);
   });
 });
 
-describe('the clock of a visit', () => {
-  it('gives the host 48 hours, or less where the last day that suits is over before', () => {
+describe('the deadlines of a visit', () => {
+  it('give the host 48 hours, or less if the last suitable day ends earlier', () => {
     const morning = { day: '2026-11-30', part: 'morning' } as const;
     expect(answerVisitBy([morning], now)).toEqual(new Date('2026-11-25T05:00:00Z'));
     const tonight = { day: '2026-11-23', part: 'evening' } as const;
@@ -52,7 +52,7 @@ describe('the clock of a visit', () => {
     expect(answerVisitBy([tonight, morning], now)).toEqual(new Date('2026-11-25T05:00:00Z'));
   });
 
-  it('gives the guest until the last of the times', () => {
+  it('give the guest until the last of the times', () => {
     const times = ['2026-11-28T05:00:00Z', '2026-11-29T05:00:00Z', '2026-11-27T05:00:00Z'];
     expect(pickVisitBy(times.map((time) => new Date(time)))).toEqual(new Date('2026-11-29T05:00:00Z'));
   });
@@ -69,7 +69,7 @@ describe('days and times of a visit', () => {
     expect(visitWishProblem({ day, part }, now)).toBe(problem);
   });
 
-  it('never takes a time that has begun or that is more than 90 days ahead', () => {
+  it('are never in the past or more than 90 days ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200 * 24 * 60, max: 200 * 24 * 60 }), (minutes) => {
         const problem = visitTimeProblem(new Date(now.getTime() + minutes * 60_000), now);

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInIndia, startOfDayInIndia } from '../days.ts';
 
-/** `expired`: nobody answered in time. `done`: the time of the visit is over. */
+/** `expired`: nobody answered in time. `done`: the time of the visit has passed. */
 export const visitStatuses = [
   'asked',
   'offered',
@@ -12,13 +12,13 @@ export const visitStatuses = [
 ] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** A guest has one such visit to a venue at a time. */
+/** A guest can have one such visit to a venue at a time. */
 export const openVisitStatuses = ['asked', 'offered', 'agreed'] as const satisfies readonly VisitStatus[];
 
 export const visitParties = ['guest', 'host'] as const;
 export type VisitParty = (typeof visitParties)[number];
 
-/** `ask`: again, with other days. */
+/** `ask`: asks again, with other days. */
 export type VisitTransition = 'offer' | 'pick' | 'ask' | 'decline' | 'cancel';
 
 const transitions: Record<
@@ -32,7 +32,7 @@ const transitions: Record<
   cancel: { to: 'cancelled', from: { guest: openVisitStatuses, host: ['offered', 'agreed'] } },
 };
 
-/** What a visit becomes; null where this party may not do it now. */
+/** The status after a step. Null where this party may not take it now. */
 export const visitAfter = (
   status: VisitStatus,
   transition: VisitTransition,
@@ -40,7 +40,7 @@ export const visitAfter = (
 ): VisitStatus | null =>
   transitions[transition].from[party]?.includes(status) ? transitions[transition].to : null;
 
-/** The parts of a day on which a guest would come, with the hour in India at which each begins and ends. */
+/** The parts of a day that a guest can choose, with the hours in India at which each begins and ends. */
 export const dayParts = { morning: [9, 12], afternoon: [12, 16], evening: [16, 20] } as const;
 export type DayPart = keyof typeof dayParts;
 export const dayPartNames = Object.keys(dayParts) as DayPart[];
@@ -50,10 +50,10 @@ export interface VisitWish {
   part: DayPart;
 }
 
-/** Days that a guest names, and times that a host offers. */
+/** The maximum number of days that a guest names, and of times that a host offers. */
 export const mostVisitChoices = 3;
 export const mostVisitors = 20;
-/** The last day of a visit, from today. */
+/** How many days ahead a visit can be. */
 export const visitDaysAhead = 90;
 
 const hour = 3_600_000;
@@ -61,15 +61,15 @@ const hour = 3_600_000;
 const answerTime = 48 * hour;
 const visitLength = hour;
 
-/** When the last of the days that a guest named is over. */
+/** When the last of the guest's days ends. */
 const endOfWishes = (wishes: readonly VisitWish[]): number =>
   Math.max(...wishes.map(({ day, part }) => startOfDayInIndia(day).getTime() + dayParts[part][1] * hour));
 
-/** Until when the host can answer. */
+/** The host's deadline. */
 export const answerVisitBy = (wishes: readonly VisitWish[], now: Date): Date =>
   new Date(Math.min(now.getTime() + answerTime, endOfWishes(wishes)));
 
-/** Until when the guest can choose: the last of the times. */
+/** The guest's deadline: the last of the times. */
 export const pickVisitBy = (times: readonly Date[]): Date =>
   new Date(Math.max(...times.map((time) => time.getTime())));
 
@@ -82,14 +82,17 @@ const problemOf = (end: Date, day: Day, now: Date): VisitTimeProblem | null => {
   return day > addDays(dayInIndia(now), visitDaysAhead) ? 'dates_too_far' : null;
 };
 
-/** What is wrong with a day that a guest names. */
+/** The problem with a day that a guest names, if any. */
 export const visitWishProblem = (wish: VisitWish, now: Date): VisitTimeProblem | null =>
   problemOf(new Date(endOfWishes([wish])), wish.day, now);
 
-/** What is wrong with a time that a host offers. */
+/** The problem with a time that a host offers, if any. */
 export const visitTimeProblem = (time: Date, now: Date): VisitTimeProblem | null =>
   problemOf(time, dayInIndia(time), now);
 
-/** Telephone numbers, full name and the exact address are for those who have agreed on a time. */
+/**
+ * Whether the parties have agreed on a time. Only then do they see telephone numbers, full names and the
+ * exact address.
+ */
 export const knowEachOtherByVisit = (status: VisitStatus): boolean =>
   status === 'agreed' || status === 'done';
