@@ -38,6 +38,12 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
+-- When each recurring task last ended, with or without success.
+create table recurring_runs (
+  task text primary key,
+  last_run_at timestamptz not null
+);
+
 -- The id of a reference record, derived from its kind and name: the same in every installation (UUID version 8).
 create function reference_id(kind text, name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5(kind || '/' || name) placing '8' from 13) placing '8' from 17)::uuid

@@ -61,6 +61,8 @@ it('re-encrypts nothing while the secret is unchanged', async () => {
   await app.jobs.start();
   await app.jobs.stop();
   expect(
-    await app.db`select 1 from graphile_worker._private_known_crontabs where identifier like '%.renew'`,
+    await app.db`
+      select task_identifier as task from graphile_worker.jobs where task_identifier like '%.renew'
+      union all select task from recurring_runs where task like '%.renew'`,
   ).toEqual([]);
 });

@@ -70,7 +70,8 @@ describe('the metrics', () => {
     await app.db`
       select from graphile_worker.add_job(${task}, '{}', run_at := ${new Date(app.clock.now().getTime() - 60_000)})`;
     expect(await metric(`jobs_oldest_due_seconds{job="${task}"}`)).toBe(60);
-    await app.db`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x'`;
+    await app.db`
+      select from graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs), 'x')`;
     expect(await metric(`jobs_dead{job="${task}"}`)).toBe(1);
     expect(await metric(`jobs_oldest_due_seconds{job="${task}"}`)).toBe(0);
   });

@@ -23,63 +23,61 @@ export interface FailedJob {
 
 export interface RecurringJob {
   task: string;
-  lastRunAt: Date | null;
+  lastRunAt: Date;
   /** From the latest failed run, unless a later one succeeded. */
   error: string | null;
 }
 
-/** The queue for administrators. The tables are graphile-worker's, as in jobs.store.ts. */
+/** The queue for administrators, through the view and the functions that graphile-worker publishes. */
 export const listJobKinds = (sql: Sql, now: Date) => sql<JobKind[]>`
-  select task.identifier as task,
-    count(*) filter (where job.locked_at is null and job.attempts = 0)::int as waiting,
-    count(*) filter (where job.locked_at is not null)::int as running,
-    count(*) filter (where job.locked_at is null and job.attempts between 1 and job.max_attempts - 1)::int as failing,
-    count(*) filter (where job.locked_at is null and job.attempts >= job.max_attempts)::int as dead,
-    min(job.run_at) filter (where job.locked_at is null and job.attempts < job.max_attempts and job.run_at <= ${now})
-      as due_since
-  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-  group by task.identifier order by dead desc, failing desc, waiting desc, task limit 100`;
+  select task_identifier as task,
+    count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
+    count(*) filter (where locked_at is not null)::int as running,
+    count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
+    count(*) filter (where locked_at is null and attempts >= max_attempts)::int as dead,
+    min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now}) as due_since
+  from graphile_worker.jobs group by task order by dead desc, failing desc, waiting desc, task limit 100`;
 
 /** Jobs given up first, then by next attempt. */
 export const listFailedJobs = (sql: Sql, limit: number) => sql<FailedJob[]>`
-  select job.id::text, task.identifier as task, job.attempts, job.max_attempts, job.last_error as error,
-    case when job.locked_at is null and job.attempts < job.max_attempts then job.run_at end as next_try_at
-  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-  where job.last_error is not null
-  order by (job.attempts >= job.max_attempts) desc, job.run_at, job.id limit ${limit}`;
+  select id::text, task_identifier as task, attempts, max_attempts, last_error as error,
+    case when locked_at is null and attempts < max_attempts then run_at end as next_try_at
+  from graphile_worker.jobs where last_error is not null
+  order by (attempts >= max_attempts) desc, run_at, jobs.id limit ${limit}`;
 
+/** Those that have run. */
 export const listRecurringJobs = (sql: Sql) => sql<RecurringJob[]>`
-  select cron.identifier as task, cron.last_execution as last_run_at,
-    (select max(job.last_error) from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = cron.identifier) as error
-  from graphile_worker._private_known_crontabs cron
-  where cron.identifier like 'every:%' order by cron.identifier`;
+  select task, last_run_at,
+    (select max(last_error) from graphile_worker.jobs where task_identifier = task) as error
+  from recurring_runs order by task`;
 
 /** Those of the ids that are still queued. */
 export const listQueuedJobs = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
-    select id::text from graphile_worker._private_jobs where id = any(${ids as string[]}::text[]::bigint[])`;
+    select id::text from graphile_worker.jobs where id = any(${ids as string[]}::text[]::bigint[])`;
   return rows.map(({ id }) => id);
 };
 
-/** Null when it is completed or running. */
-export const lockFailedJob = async (
-  tx: Sql,
-  id: string,
-): Promise<{ task: string; attempts: number } | null> => {
-  const [row] = await tx<{ task: string; attempts: number }[]>`
-    select task.identifier as task, job.attempts
-    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    where job.id = ${id} and job.locked_at is null for update of job`;
-  return row ?? null;
+interface IdleJob {
+  task: string;
+  attempts: number;
+}
+
+/** Runs it at once, with all attempts available again. Resolves to what it was before; null when it is completed or running. */
+export const retryFailedJob = async (tx: Sql, id: string, now: Date): Promise<IdleJob | null> => {
+  const [job] = await tx<IdleJob[]>`
+    select before.task_identifier as task, before.attempts
+    from graphile_worker.jobs before,
+      graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := least(now(), ${now}), attempts := 0) retried
+    where before.id = retried.id`;
+  return job ?? null;
 };
 
-/** Immediately, with all attempts available again. */
-export const retryFailedJob = async (tx: Sql, id: string, now: Date): Promise<void> => {
-  await tx`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := least(now(), ${now}), attempts := 0)`;
-};
-
-export const dropFailedJob = async (tx: Sql, id: string): Promise<void> => {
-  await tx`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
+/** Resolves to what it was; null when it is completed or running. */
+export const dropFailedJob = async (tx: Sql, id: string): Promise<IdleJob | null> => {
+  const [job] = await tx<IdleJob[]>`
+    select dropped.task_identifier as task, dropped.attempts
+    from graphile_worker.jobs dropped, graphile_worker.complete_jobs(array[${id}::bigint]) completed
+    where dropped.id = completed.id`;
+  return job ?? null;
 };

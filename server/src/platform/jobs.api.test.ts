@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { loseJobs } from '../testing/queued-jobs.ts';
 import { createTestClock, systemClock } from './clock.ts';
+import { addressOf } from './db.ts';
+import { createJobPool } from './job-pool.ts';
 import { freeDeadWorkers } from './jobs.store.ts';
 import { createJobs } from './jobs.ts';
+import { listRecurringJobs } from './jobs-admin.store.ts';
 
 interface DomainEvents {
   'thing.made': { name: string };
@@ -197,7 +202,7 @@ describe('start', () => {
       const stopping = jobs.stop();
       for (const answer of answers) answer();
       await stopping;
-      await db`delete from graphile_worker._private_jobs`;
+      await loseJobs(db);
     });
 
     test('takes nothing more at a stop', async () => {
@@ -208,7 +213,21 @@ describe('start', () => {
       await stopping;
       expect(await states()).toEqual({ taken: 0, tried: 0 });
       expect(await count()).toBe(2 * workers);
-      await db`delete from graphile_worker._private_jobs`;
+      await loseJobs(db);
+    });
+  });
+
+  test('records when a recurring task last ended', async () => {
+    const clock = createTestClock(systemClock.now());
+    const { jobs, heard } = aQueue(clock);
+    jobs.every('sweep', '0 0 1 1 *', async () => void heard.push('swept'), { atStart: true });
+    await jobs.start();
+    await expect.poll(() => heard).toContain('swept');
+    await jobs.stop();
+    expect(await listRecurringJobs(db)).toContainEqual({
+      task: 'every:sweep',
+      lastRunAt: clock.now(),
+      error: null,
     });
   });
 
@@ -246,11 +265,29 @@ describe('start', () => {
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });
-    await db`update graphile_worker._private_jobs
-             set locked_by = 'the dead', locked_at = now() - interval '40 seconds', attempts = 1`;
+    // Its sessions do not have the name that it locks jobs by, like those of a process that is gone.
+    const pool = createJobPool(addressOf(db), { max: 3 });
+    let die = () => {};
+    const death = new Promise<void>((_, reject) => {
+      die = () => reject(new Error('killed'));
+    });
+    const unfinished = () => death;
+    const killed = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
+      taskList: { 'first:thing.made': unfinished, 'second:thing.made': unfinished },
+    });
+    await expect
+      .poll(() => db`select id from graphile_worker.jobs where locked_at is not null`)
+      .toHaveLength(2);
     await jobs.start();
     await expect.poll(() => heard).toHaveLength(2);
     await jobs.stop();
+    die();
+    await killed.stop();
+    await pool.end();
     expect(await count()).toBe(0);
   });
 });

@@ -39,6 +39,12 @@ export const removeJobs = async (tx: Sql, keys: readonly string[]): Promise<void
   await tx`select graphile_worker.remove_job(key) from graphile_worker.jobs where key = any(${keys})`;
 };
 
+export const recordRun = async (sql: Sql, task: string, endedAt: Date): Promise<void> => {
+  await sql`
+    insert into recurring_runs (task, last_run_at) values (${task}, ${endedAt})
+    on conflict (task) do update set last_run_at = excluded.last_run_at`;
+};
+
 /**
  * Frees the jobs of killed processes, which would otherwise stay locked for four hours: a worker that lives has a session of its
  * name. Who has none and had none at the last look (`suspects`) is dead. Resolves to the suspects of the next look.

@@ -3,7 +3,7 @@ import { during } from './activities.ts';
 import type { Clock } from './clock.ts';
 import { addressOf, type Db, type Sql } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
-import { addJobs, createDrainedQueue, freeDeadWorkers, removeJobs } from './jobs.store.ts';
+import { addJobs, createDrainedQueue, freeDeadWorkers, recordRun, removeJobs } from './jobs.store.ts';
 import type { Log } from './log.ts';
 import { onceReachable } from './once-reachable.ts';
 
@@ -162,7 +162,9 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
       ),
     every(name, pattern, handler, { lane = 'inside', atStart = false } = {}) {
       if (recurring.has(`every:${name}`)) throw new Error(`${name} is registered twice.`);
-      recurring.set(`every:${name}`, { pattern, handler: oneAtATime(handler), atStart });
+      const run: RecurringHandler = (signal) =>
+        handler(signal).finally(() => recordRun(db, `every:${name}`, clock.now()));
+      recurring.set(`every:${name}`, { pattern, handler: oneAtATime(run), atStart });
       lanes.set(`every:${name}`, lane);
     },
     async start() {

@@ -1,6 +1,7 @@
 import { snakeDeep } from '../http/wire.ts';
 import { type TestApp, type TestRequest, testApp } from './app.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { loseJobs } from './queued-jobs.ts';
 
 /**
  * Who asks each call of a noun, by its name, about what: fields of its documented example (`<noun>.examples.ts` of the
@@ -38,7 +39,7 @@ export const theAdmin = (): Promise<TestUser> => {
 export const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
 
 /** Discards the jobs of earlier calls: hundreds of emails. */
-export const forgetJobs = () => app.db`delete from graphile_worker._private_jobs where locked_by is null`;
+export const forgetJobs = () => loseJobs(app.db);
 
 /** Bank references are unique. */
 let references = 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
+import { queuedPayloads } from '#server/testing/queued-jobs.ts';
 import { accountsKit, day, full, minute, newEmail } from './accounts.testing.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 
@@ -54,7 +55,7 @@ describe('emails', () => {
   test('leave no code in plain text in the queue', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
-    const queued = JSON.stringify(await db`select payload from graphile_worker._private_jobs`);
+    const queued = JSON.stringify(await queuedPayloads(db));
     const code = await codeFor(email);
     expect(queued).toContain(email);
     expect(queued).not.toContain(code);

@@ -6,6 +6,7 @@ import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { expectSettledBooks, expectSoundBooks } from '#server/testing/booking-books.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { inFull } from '#server/testing/in-full.ts';
+import { loseJobs } from '#server/testing/queued-jobs.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -244,7 +245,7 @@ const repeatWebhook = async (world: World): Promise<void> => {
 const unasked = {
   deliver: () => app.jobs.drain(),
   'lose every message': async () => {
-    await app.db`delete from graphile_worker._private_jobs`;
+    await loseJobs(app.db);
   },
   'repeat a webhook': repeatWebhook,
   sweep: () => app.bookings.sweep(),

@@ -19,9 +19,11 @@ const act = (id: string, action: 'retry' | 'drop') =>
 const aFailedJob = async ({ attempts = 1 } = {}): Promise<string> => {
   const [job] = await app.db<{ id: string }[]>`
     select id::text from graphile_worker.add_job('notifications:account.created', '{}', run_at := '2027-01-01')`;
+  const ids = [job?.id ?? ''];
   await app.db`
-    update graphile_worker._private_jobs
-    set attempts = ${attempts}, last_error = 'Greylisted: asha@example.in' where id = ${job?.id ?? ''}`;
+    select from graphile_worker.permanently_fail_jobs(${ids}::text[]::bigint[], 'Greylisted: asha@example.in')`;
+  await app.db`
+    select from graphile_worker.reschedule_jobs(${ids}::text[]::bigint[], attempts := ${attempts})`;
   return job?.id ?? '';
 };
 const jobIn = async (id: string) =>
@@ -104,7 +106,7 @@ describe('a failed job', () => {
     expect(await jobIn(id)).toMatchObject({ is_dead: true });
     expect((await act(id, 'retry')).status).toBe(200);
     const [job] = await app.db`
-      select attempts, run_at <= now() as is_due from graphile_worker._private_jobs where id = ${id}`;
+      select attempts, run_at <= now() as is_due from graphile_worker.jobs where id = ${id}`;
     expect(job).toEqual({ attempts: 0, isDue: true });
     const entries = await app.db`select action, actor_id, note from audit_entries where target_id = ${id}`;
     expect(entries).toEqual([

@@ -57,7 +57,9 @@ const retryPending = (db: Db) => db`
   from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
 
 const isQuiet = async (db: Db): Promise<boolean> => {
-  await db`update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null`;
+  await db`
+    select from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`;
   const [row] = await db<{ open: number }[]>`
     select (select count(*) from refunds where status <> 'completed')
       + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)

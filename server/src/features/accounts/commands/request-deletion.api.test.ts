@@ -3,6 +3,7 @@ import { testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
 import { aForm, aPhotograph } from '#server/testing/forms.ts';
+import { queuedPayloads } from '#server/testing/queued-jobs.ts';
 import { unzip } from '#server/testing/unzip.ts';
 import { accountsKit, day, full, password } from '../accounts.testing.ts';
 
@@ -223,7 +224,7 @@ describe('two weeks later', () => {
     expect((await kit.aBrowser().refresh(refresh)).status).toBe(401);
     expect((await kit.aBrowser().login(guest.email)).status).toBe(401);
     expect((await kit.mailsTo(guest.email)).at(-1)?.subject).toBe('Your account has been deleted');
-    const waiting = JSON.stringify(await db`select payload from graphile_worker._private_jobs`);
+    const waiting = JSON.stringify(await queuedPayloads(db));
     expect(waiting).not.toContain(guest.email);
 
     const browser = kit.aBrowser();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue } from '#server/testing/builders.ts';
+import { loseJobs } from '#server/testing/queued-jobs.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
@@ -157,7 +158,7 @@ describe('paying the advance', () => {
   it('is found by the reconciler when neither webhook nor customer came back', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     await payAdvance(booking.id);
-    await app.db`delete from graphile_worker._private_jobs`;
+    await loseJobs(app.db);
     app.clock.advance(16 * 60_000);
     await app.payments.reconcile();
     await app.jobs.drain();
@@ -304,7 +305,7 @@ describe('a refund', () => {
   it('whose job has given up is sent by the reconciler', async () => {
     const { id, venue } = await confirmed();
     await booker.change(id, 'cancelled', venue.owner);
-    await app.db`delete from graphile_worker._private_jobs`;
+    await loseJobs(app.db);
     booker.later(120);
     await app.payments.reconcile();
     expect((await booker.see(id, guest)).payment_status).toBe('refunded');
@@ -325,7 +326,7 @@ describe('the reconciler', () => {
     const { orderId, paymentId } = await booker.open(id, guest);
     await booker.act(orderId ?? '', 'success');
     await booker.settle(paymentId, guest);
-    await app.db`delete from graphile_worker._private_jobs`;
+    await loseJobs(app.db);
     booker.later(20);
     await app.payments.reconcile();
     await app.jobs.drain();
@@ -346,7 +347,7 @@ describe('the reconciler', () => {
       from bookings where venue_id = ${venue.id} and id <> ${id}`;
     const { orderId } = await booker.open(id, guest);
     await booker.act(orderId ?? '', 'success');
-    await app.db`delete from graphile_worker._private_jobs`;
+    await loseJobs(app.db);
     booker.later(16);
     // The gateway does not know the invented ones: each round logs this and continues.
     for (let round = 0; round < 4; round += 1) await app.payments.reconcile().catch(() => undefined);

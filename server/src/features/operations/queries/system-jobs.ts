@@ -49,6 +49,6 @@ export const jobState = async (db: Db, now: Date): Promise<System['jobs']> => {
 export const recurringTasks = async (db: Db): Promise<System['repeated']> =>
   (await listRecurringJobs(db)).map(({ task, lastRunAt, error }) => ({
     name: nameOf(task),
-    lastRunAt: lastRunAt?.toISOString() ?? null,
+    lastRunAt: lastRunAt.toISOString(),
     error: error && maskError(error),
   }));
