@@ -19,7 +19,7 @@ interface Choices {
   def: { type: string; entries?: Record<string, string>; innerType?: Choices };
 }
 
-/** The enum values of an input field; none for free text. */
+/** The enum values of an input field. Null for free text. */
 const choicesOf = ({ def }: Choices): string[] => {
   if (def.innerType) return choicesOf(def.innerType);
   if (def.type === 'boolean') return ['true', 'false'];
@@ -117,7 +117,9 @@ const measureExports = async (instance: Instance, admin: Admin): Promise<Line> =
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** The median of the slowest query shows where to look; the list has to meet its limit at the 95th percentile. */
+/**
+ * The median of the slowest query shows where to look. The list has to meet its limit at the 95th percentile.
+ */
 const measure = async ({ request }: Admin, endpoint: Operation): Promise<Line> => {
   const { path } = endpoint;
   const queries = queriesOf(endpoint);
@@ -146,7 +148,7 @@ const measureAll = async (instance: Instance): Promise<Line[]> => {
   await untilJobsAreDone(instance);
   const lines: Line[] = [];
   for (const endpoint of everyEndpoint.map((each) => each.endpoint).filter(isMeasured)) {
-    // Warm-up: opening connections and reading pages from disk must not count towards the list.
+    // Warm-up: the time to open connections and read pages from disk must not count.
     await admin.request(endpoint.path);
     lines.push(await measure(admin, endpoint));
   }

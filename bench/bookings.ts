@@ -103,7 +103,7 @@ const notifyParties = (tx: Sql, booking: BookingRow) =>
       jsonb_build_object('userId', user_id, 'item', ${json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
     from (${bookingsStore.selectParties(booking)}) as people`;
 
-/** Sends the statements of one booking, the same as the server's, directly through the driver. */
+/** Sends the statements of one booking directly through the driver. They are the same as the server's. */
 const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const jobs = createJobs<DomainEvents>({
     db,
@@ -179,7 +179,7 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
   return performance.now() - begun;
 };
 
-/** Many guests request a day that is already booked: the 95th percentile, in ms. */
+/** Many guests request a day that is already booked. Measures the 95th percentile, in ms. */
 const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }: Slot): Promise<number> => {
   const headers = await headersOf(guest);
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
@@ -206,7 +206,7 @@ const measure = async (instance: Instance): Promise<Line[]> => {
   const venueIds: string[] = [];
   for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
   const nextSlot = slots(venueIds);
-  // It does not know which days are booked, and would use up the days of the other measurements.
+  // This load does not know which days are booked, and would use up the days of the other measurements.
   const nextBareSlot = slots(venueIds);
   const work = overDriver(db, guest, nextSlot);
   // Run this first: afterwards the emails of thousands of bookings are queued.

@@ -17,7 +17,7 @@ const families = `Sharma Mehta Kurian Kaur Kumawat Bhosale Sheikh Meena Yadav Pa
   Rathore Chauhan Das Ghosh Pillai Shetty Naidu Mishra Tiwari Pandey Thakur Solanki Desai`;
 const halls = 'Vatika Bagh Palace Mahal Bhawan Garden Haveli Lawn Farm Resort';
 
-/** The id of row `n`, always the same. `seed` makes the ids of the tables differ. */
+/** The id of row `n`, always the same. `seed` makes the ids of different tables differ. */
 const idOf = (seed: string, n = part`n`) =>
   part`(lpad(to_hex(${n}), 8, '0') || '-' || left(md5(${seed} || ${n}), 4) || '-7000-8000-' || left(md5(${n} || ${seed}), 12))::uuid`;
 
@@ -41,7 +41,10 @@ const people = async (sql: Sql, hosts: number): Promise<void> => {
 const any = (trait: number, most: number) =>
   part`(abs(hashint4extended(n, ${trait}::bigint) % ${most}::bigint)::int)`;
 
-/** Favours low numbers: the largest of 1,500 tehsils has one venue in forty, most have fewer than one in a thousand. */
+/**
+ * Favours low numbers: the largest of 1,500 tehsils has one venue in forty, and most have fewer than one in a
+ * thousand.
+ */
 const skewed = (trait: number, most: number) =>
   part`(${most}::int * (${any(trait, 1_000_000)} / 1000000.0) ^ 2)::int`;
 
@@ -65,8 +68,8 @@ const venues = (sql: Sql, count: number, hosts: number) => sql`
     (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
 
 /**
- * Two venues in three have the first amenity, the others the second: both are common, and no venue has both. Each
- * further amenity is rarer than the one before.
+ * Two venues in three have the first amenity, and the others have the second: both are common, and no venue
+ * has both. Each further amenity is rarer than the one before.
  */
 const amenities = (sql: Sql, count: number) => sql`
   insert into venue_amenities (venue_id, amenity_id)
@@ -81,12 +84,12 @@ const pictures = (sql: Sql, count: number) => sql`
     '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
   from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
 
-/** Holds of each venue that has any; on average five for each venue of the catalogue. */
+/** The number of holds of each venue that has any. On average each venue of the catalogue has five. */
 const holdsOfOne = 25;
 
 /**
- * One venue in five is booked on every other weekend from six weeks ago to ten months ahead; on one of them, 40 days
- * ahead, all of these venues are. The table is filled without its constraints.
+ * One venue in five is booked every other weekend from six weeks ago to ten months ahead. On one weekend, 40
+ * days ahead, all of these venues are booked. The table is filled without its constraints.
  */
 const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
@@ -124,7 +127,7 @@ export const addListings = async (sql: Sql): Promise<void> => {
   await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
 };
 
-/** Tables as a plain program would have them: the baseline reads these. */
+/** Tables as a plain program would have them. The baseline reads these. */
 const indexesOfYardstick = async (sql: Sql): Promise<void> => {
   await sql`create index yardstick_by_rating on venues (rating desc nulls last, id) where status = 'Published'`;
   await sql`create index yardstick_by_search on venues using gin (search_text gin_trgm_ops)`;

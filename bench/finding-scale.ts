@@ -10,10 +10,13 @@ import type { Line } from './report.ts';
 import { withCatalogue } from './stored-data.ts';
 
 const [small, medium, large] = [1_000, 100_000, 1_000_000] as const;
-/** How many holds there are with the largest catalogue. */
+/** The number of holds in the largest catalogue. */
 const holds = 5_000_000;
 const rounds = 9;
-/** Limits in ms: a search in the database; a whole request for filter counts; a whole request for a map. */
+/**
+ * Limits in ms: for a search in the database, a whole request for filter counts, and a whole request for a
+ * map.
+ */
 const allowed = { database: 30, choices: 60, map: 50 };
 
 /** A point among the venues of a tehsil. */
@@ -84,7 +87,7 @@ const facts: VenueFact[][] = [
   ['vegetarian_only', 'instant_booking'],
 ];
 
-/** Searches with text, three filters and a date; no two are the same. */
+/** Searches with text, three filters and a date. All are different. */
 const mixedOn = (busyDay: Day): Partial<VenueSearch>[] =>
   Array.from({ length: 60 }, (_, n) => {
     const day = n % 2 === 0 ? busyDay : addDays(busyDay, 7 * (n % 9));
@@ -98,7 +101,7 @@ const mixedOn = (busyDay: Day): Partial<VenueSearch>[] =>
     };
   });
 
-/** The public reads other than the list, by URL. */
+/** The other public reads besides the list, by URL. */
 const others = (id: string, busyDay: Day): Record<string, string> => ({
   'a venue': `/api/venues/${id}/?`,
   featured: '/api/featured-venues/?',
@@ -146,7 +149,7 @@ interface MeasuredCatalogue {
   each: Map<string, Measured>;
   mixed: Measured;
   choices: number;
-  /** The maps of a part of India, and of the whole country. */
+  /** Maps of a part of India and of the whole country. */
   maps: { part: number; india: number };
   holds: number;
 }
@@ -173,7 +176,7 @@ const requesting =
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   };
 
-/** Filters by the two common amenities that no venue has together. */
+/** Filters by two common amenities that no venue combines. */
 const withAmenities = (search: Partial<VenueSearch>, keys: readonly string[]): Partial<VenueSearch> => {
   const named: Record<string, string | undefined> = { first: keys[0], second: keys[1] };
   return search.amenities
@@ -181,7 +184,7 @@ const withAmenities = (search: Partial<VenueSearch>, keys: readonly string[]): P
     : search;
 };
 
-/** Sends all the statements that the list sends for a search. */
+/** Sends all statements that the list sends for a search. */
 const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Promise<unknown>> => {
   const items = await findItems(db);
   const search: VenueSearch = { page: 1, pageSize: 9, ...part };

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * How long a practised user takes, in seconds, by the Keystroke-Level Model (Card, Moran and Newell, 1980): to point at
- * something and press it, to type a character, and to take in a screen that has changed. The page's own time is measured.
+ * How long a practised user takes, in seconds, by the Keystroke-Level Model (Card, Moran and Newell, 1980):
+ * to point at something and press it, to type a character, and to take in a screen that has changed. The
+ * page's own time is measured.
  */
 const cost = { tap: 1.1, key: 0.28, look: 1.35 };
 
@@ -10,18 +11,18 @@ const cost = { tap: 1.1, key: 0.28, look: 1.35 };
 const timeout = 20_000;
 
 export interface Effort {
-  /** Taps, without those that put the cursor into a field. */
+  /** Taps, except those that put the cursor into a field. */
   taps: number;
   fields: number;
   /** Time of the user and the page together. */
   seconds: number;
 }
 
-/** Does what a user does on a page, and counts it. */
+/** Acts on a page like a user, and counts each action. */
 export const createHand = (page: Page) => {
   const effort: Effort = { taps: 0, fields: 0, seconds: 0 };
 
-  /** Time that the user waits for the page. */
+  /** The time that the user waits for the page. */
   const waitFor = async <T>(work: Promise<T>): Promise<T> => {
     const begun = performance.now();
     const done = await work;
@@ -40,7 +41,7 @@ export const createHand = (page: Page) => {
     effort,
     tap,
     waitFor,
-    /** Chooses from a native list: one tap opens it, one chooses. */
+    /** Chooses from a native list: one tap opens it, and one chooses. */
     choose: async (target: Locator, label: string): Promise<void> => {
       await untilUsable(target);
       effort.taps += 2;

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 
 export const benchSecret = 'a secret that only the benchmark knows, long enough';
 
-/** The built server in its own process, on a database that the benchmark can access as well. */
+/** The built server in its own process, with a database that the benchmark can access as well. */
 export interface Instance {
   origin: string;
   db: Db;
@@ -42,10 +42,10 @@ const untilReady = async (url: string, child: ChildProcess): Promise<number> => 
 };
 
 /**
- * With `storedIn`, the data stays in that directory for the next run. `places` are as in the variable
- * `PLACES`: none, as loading them in the background would be measured too. It is ready once it answers at `readyAt`.
- * `jobs` are as in the variable `JOBS`: `auto` is what `npm start` does; `on` is one process, whose time and memory are all there is
- * to measure.
+ * With `storedIn`, the data stays in that directory for the next run. `places` is the variable `PLACES`:
+ * none, because loading them in the background would be measured too. The instance is ready once it responds
+ * at `readyAt`. `jobs` is the variable `JOBS`: `auto` is what `npm start` does. `on` runs everything in one
+ * process, so that its time and memory are all there is to measure.
  */
 export const startInstance = async ({
   storedIn,

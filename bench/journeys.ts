@@ -21,7 +21,7 @@ import { createHand, type Effort, type Hand } from './hand.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Line } from './report.ts';
 
-/** What issue 14 asks for: taps beside typing, else seconds. */
+/** The targets: taps besides typing, otherwise seconds. */
 const goals = { booking: 14, listing: 600, offline: 20, decision: 15 };
 const photos = 6;
 const venuesToDecide = 20;
@@ -64,7 +64,7 @@ const isFree = async (venueId: string, day: Day): Promise<boolean> =>
     )
   ).available;
 
-/** The first free day from `ahead` days on whose next day is free too. */
+/** The first free day, at least `ahead` days from now, whose next day is free too. */
 const freeDay = async (venueId: string, ahead: number): Promise<Day> =>
   (await isFree(venueId, inDays(ahead))) ? inDays(ahead) : freeDay(venueId, ahead + 1);
 
@@ -210,7 +210,7 @@ const logOfflineBooking = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** Reviews the queue venue by venue with the keyboard; every fifth is sent back. */
+/** Reviews the queue venue by venue with the keyboard. Every fifth venue is sent back. */
 const decideVenues = async (browser: Browser): Promise<Effort> => {
   const { access } = await signIn(demoAdmin);
   const host = await createHost();

@@ -104,7 +104,9 @@ const addRefunds = (sql: Sql) => sql`
     case when amount % 70000 > 0 then created_at end
   from payments where refund_total > 0 and gateway <> 'sandbox'`;
 
-/** The captured payments of bookings; earnings after the event; payouts of all but the newest earnings. */
+/**
+ * The captured payments of bookings, earnings after the event, and payouts of all but the newest earnings.
+ */
 const addPostings = (sql: Sql) => sql`
   with chosen as (
     select b.id, b.status, b.created_at, b.end_date, b.code, v.owner_id as host from bookings b join venues v on v.id = b.venue_id
@@ -227,7 +229,7 @@ const steps: readonly Step[] = [
   ['daily sums', ['daily_sums'], addDailySums],
 ];
 
-/** Fills the database, without checks per row: minutes instead of hours. */
+/** Fills the database without checks per row, in minutes instead of hours. */
 export const addLargeDataset = async (db: Db): Promise<void> => {
   for (const [what, tables, add] of steps) {
     const begun = performance.now();

@@ -45,7 +45,10 @@ const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
     });
 };
 
-/** A host whose account has this many entries: one posting of a hundred an hour, written without checks per row. */
+/**
+ * A host whose account has this many entries: one posting of a hundred an hour. Written without checks per
+ * row.
+ */
 const addEntries = async (db: Db, hostId: string, count: number): Promise<void> => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -90,7 +93,7 @@ const benchBalance = async (db: Db): Promise<Line> => {
   };
 };
 
-/** Postings alternating with the bare statements, and the balance of a very long account. */
+/** Alternates postings with the bare statements, and measures the balance of a very long account. */
 export const benchLedger = async ({ db }: Pick<Instance, 'db'>): Promise<Line[]> => {
   const { id } = await aHost(db);
   const [ours, drivers] = [[] as number[], [] as number[]];

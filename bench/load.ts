@@ -29,7 +29,7 @@ export const load = async ({ url, connections, seconds, amount, requests }: Load
     connections,
     ...bounds,
     ...(requests ? { requests } : {}),
-    // A run with a number of requests ends at a whole second; what counts is when its last response came.
+    // A run with a number of requests ends at a whole second, so the time of its last response counts.
     ...(amount !== undefined && {
       setupClient: (client: autocannon.Client) => {
         client.on('response', () => {
@@ -55,8 +55,8 @@ export const median = (rates: readonly Rate[]): Rate => {
 };
 
 /**
- * Runs the same work through the driver alone, with this concurrency and for a given time. Returns the rate per
- * second.
+ * Runs the same work through the driver alone, with this concurrency and for a given time. Returns the rate
+ * per second.
  */
 export const repeat = async (
   work: (index: number) => Promise<unknown>,

@@ -65,7 +65,10 @@ const compare = async (what: string, path: string, one: string, several: string)
   };
 };
 
-/** Writes through one process and at once reads through the other: counts how often guests do not see their own change. */
+/**
+ * Writes through one process and immediately reads through the other. Counts how often guests do not see
+ * their own change.
+ */
 const countStale = async (
   writer: ServerProcess,
   reader: ServerProcess,
@@ -151,8 +154,8 @@ const measure = async (databases: Databases, directory: string): Promise<Line[]>
 };
 
 /**
- * Two processes for pages and one for jobs behind a balancer, on a primary with a hot standby for reads, compared with one
- * process. All run on this machine, so its number of cores limits the ratio.
+ * Compares two processes for pages and one for jobs, behind a balancer on a primary with a hot standby for
+ * reads, with one process. All run on this machine, so its number of cores limits the ratio.
  */
 export const benchMachines = async (): Promise<Line[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'machines-'));

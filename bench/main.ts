@@ -13,7 +13,7 @@ import { benchResources } from './resources.ts';
 import { benchSignIns } from './sign-ins.ts';
 
 let shared: Promise<Instance> | undefined;
-/** One instance for all benchmarks that need no data of their own; the first of them starts it. */
+/** One instance for all benchmarks that need no data of their own. The first of them starts it. */
 const demo = (): Promise<Instance> => {
   shared ??= startInstance();
   return shared;

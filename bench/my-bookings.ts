@@ -51,8 +51,9 @@ const asking = async ({ origin, db }: Instance) => {
 };
 
 /**
- * A page of My Bookings for a customer with 2,000 of 100,000 bookings, compared with reading one of them by primary
- * key: both over HTTP and alternating, so that other load affects both equally. The slowest query counts.
+ * Compares a page of My Bookings, for a customer with 2,000 of 100,000 bookings, with reading one of them by
+ * primary key. Both run over HTTP and alternate, so that other load affects both equally. The slowest query
+ * counts.
  */
 export const benchMyBookings = async (instance: Instance): Promise<Line[]> => {
   const { ask, ids } = await asking(instance);

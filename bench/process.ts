@@ -7,7 +7,7 @@ export const memoryOf = (pid: number): { now: number; most: number } => {
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 };
 
-/** CPU time of a process so far, in ms (Linux); the kernel counts in hundredths of a second. */
+/** CPU time of a process so far, in ms (Linux). The kernel counts in hundredths of a second. */
 export const cpuOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -24,7 +24,7 @@ const startYardstick = async ({ db }: Instance) => {
   };
 };
 
-/** Alternates between the two, so that other load affects both equally; the median pair counts. */
+/** Alternates between the two, so that other load affects both equally. The median pair counts. */
 const paired = async (ours: () => Promise<Rate>, theirs: () => Promise<Rate>) => {
   await ours();
   await theirs();

@@ -13,7 +13,10 @@ interface Pair {
 
 const ratioOf = ({ ours, bare }: Pair): number => ours.perSecond / bare.perSecond;
 
-/** Alternates between the server and the bare one, so that other load affects both equally; the median pair counts. */
+/**
+ * Alternates between the server and the bare one, so that other load affects both equally. The median pair
+ * counts.
+ */
 const paired = async (ours: string, bare: string): Promise<Pair> => {
   await load({ url: ours, connections, seconds: 3 });
   await load({ url: bare, connections, seconds: 2 });
@@ -57,7 +60,10 @@ export const benchList = async (instance: Instance): Promise<Line[]> => {
 
 const listPages = 1_500;
 
-/** Renders list pages that all differ: the cost of one, the rate per second, and the size of its HTML before compression. */
+/**
+ * Renders list pages that all differ. Measures the cost of one, the rate per second, and the size of its HTML
+ * before compression.
+ */
 const benchRenderedLists = async ({ origin, pid }: Instance): Promise<Line[]> => {
   let next = 0;
   const path = () => {
@@ -103,7 +109,10 @@ const benchRenderedLists = async ({ origin, pid }: Instance): Promise<Line[]> =>
   ];
 };
 
-/** The home page, cached and freshly rendered, compared with bare HTTP sending the same bytes; freshly rendered lists. */
+/**
+ * Compares the home page, cached and freshly rendered, with bare HTTP that sends the same bytes. Also
+ * measures freshly rendered lists.
+ */
 export const benchHome = async (instance: Instance): Promise<Line[]> => {
   const { ours, bare, kilobytes } = await againstBare(instance, '/');
   const cold = await load({

@@ -7,7 +7,7 @@ import { withCatalogue } from './stored-data.ts';
 
 const venues = 1_000;
 const connections = 10;
-/** How long after its last request a process counts as idle, in ms. It frees memory in the first seconds of that time. */
+/** How long after its last request a process counts as idle, in ms. In the first seconds it frees memory. */
 const rest = 20_000;
 /** The number of reads that fill the caches, and of each round after them. */
 const reads = { first: 6_000, round: 1_500 };
@@ -44,7 +44,7 @@ const atMost = (what: string, figure: number, goal: number, unit: string): Line 
   goal: 1,
 });
 
-/** One process that also runs the jobs; its database runs in others. */
+/** One process that also runs the jobs. Its database runs in other processes. */
 const benchMemory = async (instance: Instance): Promise<Line[]> => {
   await pause(rest);
   const idle = memoryOf(instance.pid);
@@ -74,7 +74,7 @@ const benchMemory = async (instance: Instance): Promise<Line[]> => {
   ];
 };
 
-/** Time from the command to the first list, with existing data; includes the start of the database. */
+/** Time from the command to the first list, with existing data. Includes the start of the database. */
 const benchColdStart = async (directory: string): Promise<Line> => {
   const times: number[] = [];
   for (let start = 0; start < 3; start += 1) {
@@ -91,7 +91,10 @@ const benchColdStart = async (directory: string): Promise<Line> => {
   return atMost('cold start, to the first list', middle, goals.coldStart, 'ms');
 };
 
-/** What a process needs when idle and under load; whether that grows; how soon it answers after its start. */
+/**
+ * Measures what a process needs when idle and under load, whether that grows, and how soon it responds after
+ * its start.
+ */
 export const benchResources = async (): Promise<Line[]> => {
   const { lines, directory } = await withCatalogue(venues, async (instance) => ({
     lines: await benchMemory(instance),

@@ -16,7 +16,7 @@ interface StoredData {
   name: string;
   /** The modules in this folder that generate the data. */
   generators: readonly string[];
-  /** The day or month that the data is for: its days pass. */
+  /** The day or month that the data is for, because its days pass. */
   period: string;
   demoData: 'on' | 'off';
   fill(db: Db): Promise<void>;
@@ -37,7 +37,7 @@ const directoryOf = async ({ name, generators, period }: StoredData): Promise<st
   return join(stored, directory);
 };
 
-/** Runs on an instance with these data, which are generated once and stored for the next run. */
+/** Runs on an instance with this data, which is generated once and stored for the next run. */
 const withStored = async <Result>(
   data: StoredData,
   work: (instance: Instance) => Promise<Result>,

@@ -12,7 +12,7 @@ const list = (figures: Record<string, number>): string =>
 const size = { guests: 500, venues: 20, kills: 10, crowd: 40, rounds: 2, keepsKeys: false };
 
 /**
- * `npm run storm`: 500 guests at 20 venues while the server is killed ten times; exits with 1 on any
+ * `npm run storm`: 500 guests at 20 venues while the server is killed ten times. Exits with 1 on any
  * inconsistency.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));

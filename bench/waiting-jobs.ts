@@ -9,7 +9,7 @@ export const jobsBehind = async ({ db }: Instance): Promise<number> => {
   return row?.seconds ?? 0;
 };
 
-/** How long to wait for jobs at most, in ms. */
+/** The maximum time to wait for jobs, in ms. */
 const longest = 300_000;
 
 /** Waits until no due job is waiting or running. A jobs process has then started or, after a restart, caught up. */

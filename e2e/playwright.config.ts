@@ -7,8 +7,8 @@ const slow = '**/slow-network.spec.ts';
 const everyPage = '**/every-page.spec.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 /**
- * Files that do not depend on the width run once, at the width that most people use. `every-page` checks all pages at both. In a file
- * that runs at both widths, a test with the tag `@one-width` runs on the phone alone.
+ * Files that do not depend on the width run once, at the width that most people use. `every-page` checks all
+ * pages at both widths. In a file that runs at both, a test with the tag `@one-width` runs on the phone only.
  */
 const oneWidth = {
   phone: [
@@ -55,18 +55,18 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: left,
   globalSetup: './testing/global-setup.ts',
-  // On two quiet cores 153 journeys took 341 s with three, and 149 took 378 s with two.
+  // On two quiet cores 153 journeys took 341 s with three workers, and 149 took 378 s with two.
   workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  // Only a journey that hangs takes so long, on slow machines too.
+  // Even on slow machines, only a journey that hangs takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
-    // Days are Indian, also on machines in other time zones.
+    // Days are Indian, even on machines in other time zones.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,

@@ -11,7 +11,7 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name);
 
 describe('docs/architecture.md', () => {
-  it('lists what every noun owns in the code; `npm run map` updates it', () => {
+  it('lists what every noun owns in the code (`npm run map` updates it)', () => {
     expect(withMap(page)).toBe(page);
   });
 
@@ -35,11 +35,11 @@ describe('a folder', () => {
     ['web/app/features', []],
     ['web/app/pages', ['site']],
     ['e2e', ['site', 'testing']],
-  ])('in %s has the name of a noun', (path, others) => {
+  ])('in %s is named after a noun', (path, others) => {
     expect(foldersOf(path).filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
   });
 
-  it('of texts has the name of a noun', () => {
+  it('of texts is named after a noun', () => {
     const others = ['errors', 'site', 'ui'];
     for (const language of foldersOf('web/messages')) {
       const files = readdirSync(join(root, 'web/messages', language)).map((file) =>

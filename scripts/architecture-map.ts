@@ -28,7 +28,7 @@ const endpointsOf = (noun: string): string[] =>
     .filter((file) => file.endsWith('.endpoints.ts'))
     .flatMap((file) => matches(read(file), /^export const (\w+) = (?:get|post|put|patch|del)</gm));
 
-/** What an event is about (the word before its dot), where that is not the noun's own singular. */
+/** The noun of an event's subject (the word before its dot), unless it is the noun's own singular. */
 const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   report: 'moderation',
@@ -50,7 +50,7 @@ const pagesOf = (noun: string): string[] =>
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** What a noun owns, by the code as it is. */
+/** What a noun owns, according to the code. */
 const ownedBy = (noun: string): Record<string, string[]> => ({
   tables: tablesOf(noun),
   endpoints: endpointsOf(noun),
@@ -69,7 +69,7 @@ const begin = '<!-- map: written by `npm run map` -->';
 const end = '<!-- end of map -->';
 const page = join(root, 'docs/architecture.md');
 
-/** The page with the map as it should be. */
+/** The page with the current map. */
 export const withMap = (text: string): string => {
   const [before = ''] = text.split(begin);
   const after = text.split(end)[1] ?? '\n';

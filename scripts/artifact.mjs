@@ -3,14 +3,14 @@ import { copyFile, cp, link, mkdir, readdir, readFile, rm, stat, symlink, writeF
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The workspaces that run in production; what they use of the others is in their bundles. */
+/** The workspaces that run in production. Their bundles contain what they use of the others. */
 const workspaces = ['server', 'web'];
 /** Part of the server's bundle: scripts/build.mjs. */
 const isBundled = (name) => name === 'postgres' || name.startsWith('@opentelemetry/');
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
-/** The commands of package.json that a running installation needs, on the bundle. */
+/** The commands of package.json that a running installation needs, adapted to the bundle. */
 const commands = {
   'db:migrate': 'migrate',
   'admin:create': 'create-admin',
@@ -24,8 +24,9 @@ const commands = {
 };
 
 /**
- * Writes everything that an installation needs into a folder: bundles, migrations, and package files with the exact production
- * dependencies, which `npm ci` or `copyPackages` adds. No sources: source maps keep the lines, not the code.
+ * Writes everything that an installation needs into a folder: bundles, migrations, and package files with the
+ * exact production dependencies, which `npm ci` or `copyPackages` adds. There are no sources: source maps
+ * contain the lines, but not the code.
  */
 export async function assemble(directory) {
   await rm(directory, { recursive: true, force: true });
@@ -46,13 +47,13 @@ async function dropSources(file) {
   await writeFile(file, JSON.stringify(map));
 }
 
-/** The package files of the folder, by path. The lock file is the repository's without what is not needed. */
+/** The package files of the folder, by path. The lock file is the repository's, reduced to what is needed. */
 function packageFiles() {
   const lock = readJson('package-lock.json');
   const own = Object.fromEntries(workspaces.map((workspace) => [workspace, manifestOf(workspace, lock)]));
   const { name, license, type, engines, overrides } = readJson('package.json');
   const scripts = {
-    // The limit keeps the heap from growing to several times what it holds.
+    // Without the limit, the heap grows to several times its content.
     start: 'NODE_ENV=production exec node --enable-source-maps --max-old-space-size=768 server/dist/main.js',
     ...Object.fromEntries(
       Object.entries(commands).map(([command, file]) => [
@@ -90,7 +91,7 @@ function packageFiles() {
   };
 }
 
-/** A workspace's package.json with the production dependencies alone, at their exact versions. */
+/** A workspace's package.json with only the production dependencies, at their exact versions. */
 function manifestOf(workspace, lock) {
   const { name, type, dependencies } = readJson(workspace, 'package.json');
   const outside = Object.keys(dependencies).filter(
@@ -105,7 +106,7 @@ function manifestOf(workspace, lock) {
   };
 }
 
-/** Where Node finds a package from a path of the lock file; undefined where it is not installed. */
+/** Where Node finds a package from a path of the lock file. Undefined if it is not installed. */
 function resolved(packages, from, name) {
   for (
     let at = from;
@@ -118,7 +119,9 @@ function resolved(packages, from, name) {
   }
 }
 
-/** The paths of all packages that the workspaces need, those for other platforms and optional ones included. */
+/**
+ * The paths of all packages that the workspaces need, including optional ones and those for other platforms.
+ */
 function reachable(packages, own) {
   const found = new Set(workspaces.map((workspace) => `node_modules/@mandap/${workspace}`));
   const waiting = Object.entries(own).map(([path, { dependencies }]) => [path, Object.keys(dependencies)]);
@@ -142,8 +145,8 @@ function reachable(packages, own) {
 }
 
 /**
- * Adds the packages of a folder made by `assemble` from the repository's node_modules, as hard links where the disk allows it: for
- * tests, and for machines without a network.
+ * Adds the packages of a folder made by `assemble` from the repository's node_modules, as hard links where
+ * the disk allows it. For tests, and for machines without a network.
  */
 export async function copyPackages(directory) {
   const { packages } = JSON.parse(await readFile(join(directory, 'package-lock.json'), 'utf8'));
@@ -152,7 +155,7 @@ export async function copyPackages(directory) {
       await mkdir(join(directory, path, '..'), { recursive: true });
       await symlink(join('../..', target), join(directory, path));
     } else if (path.includes('node_modules/'))
-      // Those for other platforms are not installed.
+      // Packages for other platforms are not installed.
       await linkTree(join(root, path), join(directory, path)).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -166,7 +169,7 @@ async function linkTree(from, to) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) await linkTree(source, target);
-    // Another file system cannot be linked to; `cp` checks each path again.
+    // Hard links need the same file system, and `cp` checks each path again.
     else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
     else await cp(source, target, { verbatimSymlinks: true, recursive: true });
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, copyPackages } from './artifact.mjs';
 import { ensureBuilt } from './setup.mjs';
 
-/** An empty machine's directory with nothing but the artifact. */
+/** A directory that contains only the artifact, as on an empty machine. */
 let home: string;
 let directory: string;
 let server: ChildProcess;
@@ -31,7 +31,7 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** What the server logs, by the first group of a pattern. */
+/** Matches of a pattern's first group in the server's log. */
 const logged = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((found, failed) => {
     let printed = '';
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the artifact', () => {
-  it('contains no sources and no packages for development', async () => {
+  it('contains no sources and no development packages', async () => {
     const files = await readdir(directory, { recursive: true });
     const own = files.filter((file) => !file.includes('node_modules'));
     expect(own.filter((file) => /\.(tsx?|test\..*)$/.test(file))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the artifact', () => {
       expect(packages).not.toContain(name);
   });
 
-  it('has the modules of its threads', async () => {
+  it('contains the modules of its threads', async () => {
     const source = resolve(import.meta.dirname, '../server/src/platform');
     const threads = (await readdir(source, { recursive: true })).filter((file) =>
       file.endsWith('-thread.ts'),
@@ -82,7 +82,7 @@ describe('the artifact', () => {
     expect(built).toEqual(expect.arrayContaining(threads.map((file) => file.replace(/ts$/, 'js'))));
   });
 
-  it('names exact versions, which its lock file has', async () => {
+  it('names exact versions, all of them in its lock file', async () => {
     const read = async (file: string) => JSON.parse(await readFile(join(directory, file), 'utf8'));
     const lock = await read('package-lock.json');
     for (const workspace of ['server', 'web']) {

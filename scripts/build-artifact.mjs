@@ -3,7 +3,10 @@ import { assemble, copyPackages, sizeOf } from './artifact.mjs';
 import { main, Refusal, root } from './project.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
-/** `npm run build`: the folder `build/`; with `-- --with-packages` complete, without `npm ci` and a network. */
+/**
+ * `npm run build` writes the folder `build/`. With `-- --with-packages` it is complete, without `npm ci` and
+ * a network.
+ */
 await main(async () => {
   const [option, ...rest] = process.argv.slice(2);
   if ((option && option !== '--with-packages') || rest.length > 0)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
 
-/** Workspaces are bundled, packages stay in node_modules. */
+/** Workspaces are bundled. Packages stay in node_modules. */
 const workspaces = {
   name: 'workspaces',
   setup: (build) =>
@@ -16,7 +16,7 @@ const workspaces = {
     }),
 };
 
-/** The commit of the repository; none outside of one. */
+/** The commit of the repository. Null outside of one. */
 const commit = () => {
   try {
     const git = ['rev-parse', '--short=10', 'HEAD'];
@@ -46,10 +46,10 @@ export const bundleServer = () =>
     define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
   });
 
-/** What it uses of the server is bundled again: the server's bundle is complete without it. */
+/** Server code that the demo uses is bundled again, so that the server's bundle stays complete without it. */
 export const bundleDemo = () => bundle('demo', { entryPoints: ['demo-data.ts', 'build-pictures.ts'] });
 
-/** Packages stay in node_modules but for those of which the bundle needs a small part. */
+/** Packages stay in node_modules, except those of which the bundle needs only a small part. */
 const packages = {
   name: 'packages',
   setup: (build) => {
@@ -79,7 +79,7 @@ async function bundle(workspace, { entryPoints, define = {} }) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // esbuild's own process would live as long as the server does.
+  // Otherwise esbuild's own process would live as long as the server.
   await stop();
   await Promise.all(filesUnder(outdir).map(escapeWide));
 }
@@ -95,8 +95,8 @@ export async function buildWeb() {
 }
 
 /**
- * V8 keeps a source in two bytes a character where one of them needs two: the bundles would take twice the memory. What is written in
- * `String.raw` becomes an escape, too, which regular expressions read alike.
+ * V8 stores a source with two bytes per character if any of them needs two, so the bundles would take twice
+ * the memory. Text in `String.raw` becomes an escape too, which regular expressions read the same way.
  */
 async function escapeWide(file) {
   if (!file.endsWith('.js')) return;
@@ -108,7 +108,7 @@ async function escapeWide(file) {
   if (escaped !== text) await writeFile(file, escaped);
 }
 
-/** Compressed once at the highest level, instead of at every request. */
+/** Compressed once at the highest level, instead of for every request. */
 async function precompress(file) {
   if (!/\.(js|css|svg|json|txt|xml|webmanifest|html)$/.test(file)) return;
   const bytes = await readFile(file);

@@ -15,7 +15,7 @@ const known = new Set([
   'BUILD_COMMIT',
 ]);
 
-/** Between two lines of a file. */
+/** The text between two lines of a file. */
 const section = (text: string, from: RegExp, to: RegExp): string => {
   const start = text.search(from);
   return text.slice(start, start + text.slice(start).search(to));
@@ -36,12 +36,12 @@ describe('deploy/', () => {
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('names every variable that compose.yaml needs in .env.example, and no other', () => {
+  it('names every variable that compose.yaml needs in .env.example, and no others', () => {
     const needed = new Set(matches(read('deploy/compose.yaml'), /\$\{([A-Z_0-9]+):\?\}/g));
     expect(matches(read('deploy/.env.example'), /^([A-Z_0-9]+)=/gm).sort()).toEqual([...needed].sort());
   });
 
-  it('installs the packages of every workspace, and starts what the artifact has', () => {
+  it('installs the packages of every workspace, and starts commands that the artifact has', () => {
     const docker = read('deploy/Dockerfile');
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const workspace of workspaces)
@@ -62,7 +62,7 @@ describe('deploy/', () => {
 describe('compose.yaml', () => {
   const compose = read('deploy/compose.yaml');
   const services = section(compose, /^services:/m, /^volumes:/m);
-  /** What is written about each service, and what it takes from `x-app`. */
+  /** The settings of each service, including those it takes from `x-app`. */
   const named = new Map(
     [...services.matchAll(/^ {2}([\w-]+):\n((?: {3,}.*\n|\n)+)/gm)].map(([, name = '', body = '']) => [
       name,
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('waits for services that there are, healthy ones where they say when they are', () => {
+  it('waits only for existing services, and for healthy ones where they have a health check', () => {
     const docker = read('deploy/Dockerfile');
     const needs = [...compose.matchAll(/^ +([\w-]+): \{ condition: (\w+) \}/gm)];
     expect(needs.length).toBeGreaterThan(4);
@@ -96,7 +96,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives the owner of the database to nothing that serves', () => {
+  it('gives no serving process the rights of the database owner', () => {
     const owners = [...named].filter(([, body]) => body.includes('DATABASE_OWNER_URL')).map(([name]) => name);
     expect(owners).toEqual(['migrate']);
     const urls = matches(compose, /DATABASE_(?:REPLICA_)?URL: postgres:\/\/(\w+):/g);
@@ -104,32 +104,32 @@ describe('compose.yaml', () => {
     expect(read('deploy/postgres/application.sh')).toContain('create role mandap_app with login');
   });
 
-  it('keeps what it stores in volumes that it declares', () => {
+  it('stores data in volumes that it declares', () => {
     const declared = matches(compose.slice(compose.search(/^volumes:/m)), /^ {2}([\w-]+):/gm);
     const used = matches(services, /^ {6}- ([\w-]+):\//gm);
     expect([...new Set(used)].sort()).toEqual(declared.sort());
   });
 
-  it('speaks plainly to its own containers alone', () => {
+  it('uses unencrypted connections to its own containers only', () => {
     const [plain = ''] = matches(compose, /^ +PLAIN_HOSTS: (\S+)$/gm);
     for (const host of plain.split(',')) expect([...named.keys()]).toContain(host);
   });
 
-  it('takes images of a fixed version', () => {
+  it('uses images of a fixed version', () => {
     const images = matches(compose, /^ +image: (\S+)/gm).filter((image) => image !== 'mandap');
     expect(images.length).toBeGreaterThan(3);
     for (const image of images) expect(image).toMatch(/:[\w.-]*\d[\w.-]*$/);
   });
 
-  it('lets a process serve on for longer than Caddy takes to notice that it stops', () => {
+  it('lets a stopping process serve until Caddy has noticed', () => {
     const caddy = read('deploy/Caddyfile.compose');
     const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
     const noticed = seconds(caddy, /health_interval (\d+)s/) + seconds(caddy, /health_timeout (\d+)s/);
     const drain = seconds(compose, /DRAIN_SECONDS: '(\d+)'/);
     expect(drain).toBeGreaterThan(noticed);
-    // Running work has 20 seconds after that.
+    // Running work gets 20 seconds after that.
     expect(seconds(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(drain + 20);
-    // A new process takes some seconds to be ready: requests wait.
+    // A new process needs some seconds to be ready. Requests wait for it.
     expect(seconds(caddy, /lb_try_duration (\d+)s/)).toBeGreaterThanOrEqual(10);
   });
 });
@@ -140,7 +140,7 @@ describe('the Dockerfile', () => {
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
 
-  it('has instructions that Docker knows, and copies what exists', () => {
+  it('has instructions that Docker knows, and copies files that exist', () => {
     const stages = ['', ...matches(lines.join('\n'), /^FROM \S+ AS (\w+)$/gm)];
     for (const line of lines) {
       const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
@@ -164,7 +164,7 @@ describe('the Dockerfile', () => {
 
 describe('the other files', () => {
   it.each(['Caddyfile', 'Caddyfile.compose'])(
-    '%s: every block is closed, and every directive is known',
+    '%s closes every block, and uses known directives only',
     (name) => {
       const known =
         /^(}|@\w+ (not )?path|respond|redir|reverse_proxy|lb_policy|lb_try_duration|lb_try_interval|health_uri|health_interval|health_timeout|flush_interval)( |$)/;
@@ -195,15 +195,12 @@ describe('the other files', () => {
     },
   );
 
-  it.each(['application.sh', 'replication.sh', 'standby.sh'])(
-    '%s is a script that a shell can read',
-    (name) => {
-      execFileSync('sh', ['-n', join(root, 'deploy/postgres', name)]);
-      expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
-    },
-  );
+  it.each(['application.sh', 'replication.sh', 'standby.sh'])('%s is valid shell syntax', (name) => {
+    execFileSync('sh', ['-n', join(root, 'deploy/postgres', name)]);
+    expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
+  });
 
-  it('the systemd unit keeps the server from the network around its machine', () => {
+  it('the systemd unit restricts the server’s network access', () => {
     const unit = read('deploy/mandap.service');
     expect(unit).toMatch(
       /^IPAddressDeny=10\.0\.0\.0\/8 172\.16\.0\.0\/12 192\.168\.0\.0\/16 100\.64\.0\.0\/10 fc00::\/7 link-local multicast$/m,
@@ -228,7 +225,7 @@ describe('the other files', () => {
     expect(read('deploy/mandap.service')).not.toMatch(/^Standard(Output|Error)=/m);
   });
 
-  it('the systemd unit has a value for each of its lines, in the section where it belongs', () => {
+  it('the systemd unit has a value for each of its lines, in the right section', () => {
     const unit = read('deploy/mandap.service')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));

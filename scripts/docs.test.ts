@@ -8,7 +8,7 @@ const pagesIn = (folder: string, recursive: boolean): string[] =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file));
 
-/** A path from the root, as in `server/src/app.ts`; `<noun>` and `*` stand for anything. */
+/** A path from the root, as in `server/src/app.ts`. `<noun>` and `*` stand for anything. */
 const paths = /`((?:bench|contract|demo|deploy|domain|e2e|scripts|server|tools|web)\/[\w./-]+)`/g;
 
 describe.each([...pagesIn('.', false), ...pagesIn('docs', true)])('%s', (page) => {

@@ -10,7 +10,7 @@ const stampFile = join(root, 'node_modules/.stamp');
 /** Native packages differ by platform, and some by Node's major version. */
 const machine = `${process.versions.node.split('.')[0]} ${process.platform}-${process.arch}`;
 
-/** Whether node_modules matches the lock file, whoever installed it. */
+/** Whether node_modules matches the lock file, no matter which command installed it. */
 export function isInstalled() {
   const lock = read(join(root, 'package-lock.json'));
   const wanted = `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
@@ -22,7 +22,7 @@ export function isInstalled() {
   return true;
 }
 
-/** Packages for other platforms are in the lock file only. */
+/** Packages for other platforms are only in the lock file. */
 function agree(lock, installed) {
   const wanted = JSON.parse(lock).packages;
   const present = JSON.parse(installed).packages;

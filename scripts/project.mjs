@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The checkout. */
+/** The root of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** An error whose message suffices without a stack. */
+/** An error whose message is enough, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a script's main function; a refusal prints only its message. */
+/** Runs a script's main function. A `Refusal` prints only its message. */
 export async function main(work) {
   try {
     await work();
@@ -20,7 +20,7 @@ export async function main(work) {
   }
 }
 
-/** Runs a Node program and resolves to its output, which is printed when it fails. */
+/** Runs a Node program and resolves to its output. Prints the output when it fails. */
 export async function runNode(args, { cwd = root, env = {}, say } = {}) {
   const result = await tryNode(args, { cwd, env });
   if (result.code !== 0) throw new Refusal(`${say ?? args[0]} failed:\n${result.output}`);
@@ -54,7 +54,7 @@ export function becomeNode(args, env = {}) {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  // The terminal sends Ctrl-C to the child too; other signals reach only this process.
+  // The terminal sends Ctrl-C to the child too. Other signals reach only this process.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -97,7 +97,7 @@ export function filesUnder(path) {
     );
 }
 
-/** Serialises work on the checkout between processes; the lock of a dead one is void. */
+/** Lets one process at a time work on the checkout. The lock of a dead process is ignored. */
 export async function alone(work) {
   const lock = join(root, '.cache/setup.lock');
   mkdirSync(dirname(lock), { recursive: true });

@@ -6,7 +6,10 @@ const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const lines = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
 
-/** The level 1 and 2 requirements of ASVS 5.0.0, by section: the last numbers, and those of level 3 left out. */
+/**
+ * The level 1 and 2 requirements of ASVS 5.0.0, by section: the last number, and the level 3 numbers that are
+ * left out.
+ */
 const sections: Record<string, string> = {
   V1: '1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2',
   V2: '2.1:1-3 2.2:1-3 2.3:1-4 2.4:1-1',
@@ -45,7 +48,9 @@ const numbersOf = (line: string): string[] =>
     return range(section, Number(first.split('.')[2]), Number(last.split('.')[2]));
   });
 
-/** The file that a name stands for, with or without its ending, from the root, the server or its accounts. */
+/**
+ * The file that a name refers to, with or without its extension, from the root, the server or its accounts.
+ */
 const fileOf = (name: string): string | undefined =>
   ['', 'server/src', 'server/src/features/accounts']
     .flatMap((place) => ['', '.ts', '.tsx'].map((ending) => join(root, place, `${name}${ending}`)))
@@ -55,7 +60,7 @@ it('answers every requirement once', () => {
   expect(lines.flatMap(numbersOf).sort()).toEqual([...required].sort());
 });
 
-it('says of every requirement whether it is met, open or does not apply', () => {
+it('says for every requirement whether it is met, open or does not apply', () => {
   for (const line of lines.filter((each) => each.split('|').length === 5))
     expect(line).toMatch(/\| (Met|Not applicable|\*\*(Partly o|O)pen\*\*)[^|]*\|$/);
 });
@@ -70,7 +75,7 @@ it.each([...new Set(names)])('names a file that exists: %s', (name) => {
   expect(fileOf(name)).toBeDefined();
 });
 
-/** Tests quoted behind the name of their file; `…` stands for anything. */
+/** Test titles quoted after the name of their file. `…` stands for anything. */
 const quoted = lines.flatMap((line) =>
   [...line.matchAll(/`([\w./-]+\.(?:test|spec))`(?: and `[\w./-]+`)?((?:,? ?"[^"]+")+)/g)].flatMap(
     ([, file = '', all = '']) =>
@@ -104,7 +109,7 @@ describe('the levels of protection', () => {
     expect([...levels.values()].flat().sort()).toEqual(tables.sort());
   });
 
-  it.each(levels.get('secret') ?? [])('keeps what is secret as a hash or encrypted: %s', (table) => {
+  it.each(levels.get('secret') ?? [])('stores secrets hashed or encrypted: %s', (table) => {
     const [, columns = ''] = new RegExp(`^create table ${table} \\(([^;]*)`, 'm').exec(schema) ?? [];
     expect(columns).toMatch(/^ {2}(\w+_hash|encrypted_\w+) text/m);
     expect(columns).not.toMatch(/^ {2}(password|token|secret|code|number|url) text/m);

@@ -8,18 +8,19 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 const vitestReport = join(root, '.cache/vitest.json');
 const playwrightReport = join(root, '.cache/playwright.json');
 
-/** Printed characters of a failed step's output: the end shows what went wrong. */
+/** The maximum length of a failed step's printed output. Its end shows what went wrong. */
 const most = 30_000;
 
 const has = (path) => existsSync(join(root, path));
-// TypeScript 7 needs a third of the time; 5.9 stays for the tools whose peer ranges end there. Each of its checkers works out
-// most types anew, and the other core has its own step: the usual four take twice the CPU time of one.
+// TypeScript 7 needs a third of the time. Version 5.9 stays for tools whose peer ranges end there. Each of
+// its checkers derives most types again, and the other core has its own step: the default of four takes twice
+// the CPU time of one.
 const types = (workspace) => ({
   name: `types of ${workspace}`,
   args: () => [binOf('typescript-native', 'tsc'), '-p', workspace, '--noEmit', '--checkers', '1'],
 });
 
-/** Two run at a time, in this order; a failure skips later stages. */
+/** Two run at a time, in this order. A failure skips later stages. */
 const stages = [
   [
     { name: 'build', work: () => ensureBuilt() },
@@ -72,7 +73,7 @@ const stages = [
   ],
 ];
 
-/** For the databases and files of tests, which need not outlive them. */
+/** For the databases and files of tests, which do not have to survive. */
 const inMemory = memoryDirectory();
 
 await main(async () => {
@@ -92,7 +93,7 @@ await main(async () => {
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-/** A directory in memory, where Linux has one with room to spare; else null: the usual place. */
+/** A directory in memory, if Linux has one with enough room. Null: use the default. */
 function memoryDirectory() {
   const shared = '/dev/shm';
   try {
@@ -135,7 +136,7 @@ async function runStage(steps) {
   return Promise.all(done.values());
 }
 
-/** Runs one step and prints its result; with all its output when it failed. */
+/** Runs one step and prints its result. If it failed, also prints its output. */
 async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   await before;
   const start = performance.now();

@@ -106,7 +106,8 @@ test('a photo is cropped before the upload and then appears next to the name eve
   const sent = sharp(await (await page.request.get(address)).body());
   const { width, height, exif } = await sent.metadata();
   expect([width, height, exif]).toEqual([400, 400, undefined]);
-  // The picture is dragged to the right as far as it goes: its left edge shows, with the yellow square at the right edge.
+  // Drag the picture as far to the right as it goes: its left edge shows, with the yellow square at the right
+  // edge.
   const pixels = await sent.raw().toBuffer();
   const redAt = (x: number) => pixels[(200 * 400 + x) * 3] ?? 0;
   expect(redAt(2)).toBeLessThan(60);

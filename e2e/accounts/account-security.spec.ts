@@ -202,7 +202,7 @@ test('a session that ends while a page is open leads to the sign-in page and bac
   const person = await createCustomer();
   await signInAs(person);
   const { id } = await venueNamed('Ratan Haveli');
-  // Time alone does not distinguish them: two tokens issued within one second are the same.
+  // The time is not enough to tell them apart: two tokens issued within one second are the same.
   const renewed = page.waitForResponse(/\/token\/refresh\//);
   await visit(page, `/venues/${id}`);
   await renewed;

@@ -61,7 +61,7 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-test('the dialog that waits for a code is open again after a reload', async ({ page, customer }) => {
+test('the dialog that waits for a code opens again after a reload', async ({ page, customer }) => {
   await visit(page, '/venues');
   const dialog = await openDialog(page, 'Sign In');
   await dialog.getByLabel('Email', { exact: true }).fill(customer.email);

@@ -32,7 +32,8 @@ test('a pending venue is approved, its host verified first, and appears in publi
   await expect(queue).toContainText(/\d+ of \d+ waiting/);
   await page.keyboard.press('Alt+a');
   await expect(page.getByText(`${name} is approved`)).toBeVisible();
-  // On to the next one that waits. Another test may decide that one meanwhile, so its place in the queue may be gone.
+  // Open the next pending venue. Another test may decide that one in the meantime, so its position in the
+  // queue may change.
   await expect(page).toHaveURL(/\/admin\/venues\/[^/?]+$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
 

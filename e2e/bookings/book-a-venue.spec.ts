@@ -51,7 +51,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Sheesh Bagh Palace');
   });
 
-  await test.step('chooses decoration and sees the price with it', async () => {
+  await test.step('chooses decoration and sees its price', async () => {
     await expect(page.getByText('This date is free.')).toBeVisible();
     const summary = page.getByRole('region', { name: 'Price Summary' });
     await expect(summary).toContainText('₹1,05,000');
@@ -217,7 +217,7 @@ test('when two guests book the same day, one gets it and the other sees a helpfu
   await expectAccessible(page);
 });
 
-test('a guest whose connection drops while confirming books only once, and never reads that others have the days', async ({
+test('a guest whose connection drops while confirming books only once, and never reads that others booked the days', async ({
   page,
   signInAs,
   customer,

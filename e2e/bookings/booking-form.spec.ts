@@ -44,7 +44,8 @@ test('an invalid field scrolls into view above the phone’s bottom bar, with it
   await openForm(page, await venueNamed('Ratan Haveli'), inDays(47));
   const phone = page.getByLabel('Your mobile number (optional)');
   await phone.fill('12345');
-  // Positions of the field: below the screen, behind the bar, and just above it, where the bar would hide its error.
+  // Scroll positions of the field: below the screen, behind the bar, and just above the bar, which would then
+  // hide its error.
   for (const fromBottom of [-300, 60, 100, 140, 170, 200]) {
     await phone.blur();
     const { y = 0 } = (await phone.boundingBox()) ?? {};

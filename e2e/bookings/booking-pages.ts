@@ -4,14 +4,16 @@ import type { FoundVenue, Person } from '../testing/api.ts';
 import { visit } from '../testing/app.ts';
 import { codeAfter } from '../testing/outbox.ts';
 
-/** The visible one of two buttons or links: pages contain one for phones and one for wider screens. */
+/** The visible one of two buttons or links: pages have one for phones and one for wider screens. */
 const visible = (locator: Locator): Locator => locator.filter({ visible: true });
 
 export const bookNow = (page: Page): Locator => visible(page.getByRole('link', { name: 'Book Now' }));
-/** The button's label says so where the host has to approve the booking. */
+/** The button has another label where the host has to approve the booking. */
 export const confirmBooking = (page: Page): Locator =>
   visible(page.getByRole('button', { name: /^(Confirm Booking|Request to Book)$/ }));
-/** The total of an up-to-date price. Wait for it: until then Confirm only says that the price is loading. */
+/**
+ * The total of an up-to-date price. Wait for it: before that, Confirm only says that the price is loading.
+ */
 export const totalOf = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Price Summary' })

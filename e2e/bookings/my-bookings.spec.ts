@@ -25,7 +25,7 @@ const cancelInOtherTab = (access: string, id: string) =>
     body: JSON.stringify({ status: 'cancelled' }),
   });
 
-test('bookings are searched, filtered, sorted and exported, with all of it in the URL', async ({
+test('bookings are searched, filtered, sorted and exported, and the URL keeps all of it', async ({
   page,
   signInAs,
 }) => {

@@ -33,7 +33,7 @@ test('an administrator refunds part of a payment: ledger, email and the customer
   const { id, code } = await book(guest.access, venue.id, inDays(217));
   await payAll(id, guest.access);
   await signInAs(administrator);
-  // The dialog is open initially, which shows that the page is hydrated.
+  // Wait for the dialog, which opens by itself: then the page is hydrated.
   await page.goto(`/admin/bookings?booking=${id}`);
   const detail = page.getByRole('dialog', { name: code });
 

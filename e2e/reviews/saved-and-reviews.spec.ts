@@ -71,8 +71,8 @@ test('a guest shares a saved list by a link, and revokes it', async ({
 const demo = (name: string, email: string): Person => ({ name, email, password: demoHost.password });
 
 /**
- * A guest with a past event, one for each width: a booking has one review, and concurrent codes would get mixed up in one
- * inbox.
+ * A guest with a past event, one per width: a booking has one review, and concurrent codes would get mixed up
+ * in one inbox.
  */
 const eventFor = (isPhone: boolean): { venue: string; guest: Person; host: Person } =>
   isPhone

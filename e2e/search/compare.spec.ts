@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-/** Words of the table of which one part is on the next line. */
+/** Words of the table that break onto a second line. */
 const brokenWords = `[...document.querySelectorAll('table :is(th, td)')].flatMap((cell) => {
   const found = [];
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,9 @@ import { expect, test, visit } from '../testing/app.ts';
 
 const cards = 'article';
 
-test('practical filters count what they leave, narrow the list, and go one by one', async ({ page }) => {
+test('practical filters show their counts, narrow the list, and can be removed one by one', async ({
+  page,
+}) => {
   await visit(page, '/venues');
   await page.getByText('More filters', { exact: true }).click();
   const stepFree = page.getByRole('checkbox', { name: /^Step-free throughout \d+$/ });
@@ -28,7 +30,7 @@ test('practical filters count what they leave, narrow the list, and go one by on
   await expect(page).toHaveURL('/venues');
 });
 
-test('any Saturday of a month', { tag: '@one-width' }, async ({ page }) => {
+test('a search for any Saturday of a month finds venues', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/venues');
   await page.getByText('Date', { exact: true }).click();
   await page.getByLabel('Day', { exact: true }).selectOption('Saturday');
@@ -44,7 +46,7 @@ test('any Saturday of a month', { tag: '@one-width' }, async ({ page }) => {
   await expect(page.getByText(`Any Saturday in ${name}`)).toBeVisible();
 });
 
-test('near me asks for the location after a press, and keeps it rounded', { tag: '@one-width' }, async ({
+test('Near me asks for the location after a press, and rounds it', { tag: '@one-width' }, async ({
   page,
   context,
 }) => {

@@ -142,7 +142,7 @@ test('Back closes what is open before it leaves the page', { tag: '@one-width' }
   await expect(filter.locator('.filter-panel')).toBeHidden();
   await expect(filter.locator('summary')).toBeFocused();
   await expect(filter.getByLabel('From', { exact: true })).toHaveValue('25000');
-  // What was chosen is not lost with it.
+  // Closing the dialog does not lose the selection.
   await expect(page).toHaveURL('/venues?min_price=25000');
   const address = page.url();
 
@@ -170,7 +170,7 @@ test('Back closes what is open before it leaves the page', { tag: '@one-width' }
     .last()
     .click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // Closed otherwise, it takes no press of Back.
+  // After it was closed another way, one press of Back leaves the page.
   await page.evaluate('history.back()');
   await expect(page).toHaveURL(address);
 });

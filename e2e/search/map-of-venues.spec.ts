@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('the map beside the list shows prices, and the list follows it', async ({ page }) => {
+test('the map beside the list shows prices, and the list follows the map', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/venue-map/.test(request.url())) requests.push(request.url());
@@ -28,7 +28,10 @@ test('the map beside the list shows prices, and the list follows it', async ({ p
   await expect(page.getByText('Showing 9 of 10 venues')).toBeVisible();
 });
 
-test('without tiles the map has the outline of India', { tag: '@one-width' }, async ({ page, failures }) => {
+test('without tiles the map shows the outline of India', { tag: '@one-width' }, async ({
+  page,
+  failures,
+}) => {
   failures.expect(/\.png net::ERR_FAILED$/);
   await page.route(`${process.env.APP_TILES}/**`, (route) => route.abort());
   await visit(page, '/venues?view=map');

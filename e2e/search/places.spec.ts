@@ -3,7 +3,7 @@ import { origin } from '../testing/environment.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a family reads which venues a place has, and finds the next ones where it has none', {
+test('a family reads which venues a place has, and finds the nearest ones if it has none', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('the search proposes venues and categories for a few letters, with the keys alone', async ({
+test('the search suggests venues and categories for a few letters, with the keyboard alone', async ({
   page,
   isPhone,
 }) => {
@@ -19,7 +19,7 @@ test('the search proposes venues and categories for a few letters, with the keys
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a category that is proposed keeps the filters of the list, and a search is remembered here', async ({
+test('a suggested category keeps the filters of the list, and the browser remembers the search', async ({
   page,
   isPhone,
 }) => {

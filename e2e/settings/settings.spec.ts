@@ -24,7 +24,7 @@ async function set(admin: Page, name: string, isOn: boolean): Promise<void> {
 
 interface Flag {
   name: string;
-  /** What a visitor sees while the setting is on, and while it is off. */
+  /** The content that a visitor sees while the setting is on, and while it is off. */
   on: () => Promise<void>;
   off: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ test('a changed setting takes effect at once, for everyone', async ({ browser, a
     });
   }
 
-  await test.step('the history shows all of it, and reverts', async () => {
+  await test.step('the history shows every change, and can revert one', async () => {
     await visit(admin, '/admin/settings?tab=general');
     await admin.getByLabel('Name', { exact: true }).fill('Shaadi House');
     await admin.getByRole('button', { name: 'Save Settings' }).click();

@@ -33,7 +33,7 @@ test('an administrator navigates with the menu, and others never see it', async 
   await page.getByRole('link', { name: demoHost.name }).click();
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 
-  // An open page would go on asking, as somebody else.
+  // An open page would keep sending requests as somebody else.
   await page.goto('about:blank');
   await signInAs(customer);
   await page.goto('/admin/users');

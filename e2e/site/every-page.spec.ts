@@ -13,13 +13,14 @@ import {
 
 // This server takes bank transfers, so it has a page for them.
 useChangingServer();
-// The tests run one after the other in one worker: they share the sessions and the bookings of `beforeAll`.
+// The tests run one after the other in one worker, because they share the sessions and the bookings of
+// `beforeAll`.
 test.describe.configure({ mode: 'default' });
 
 const phone = { width: 360, height: 800 };
-/** Wider than the styles that are only for narrow phones. */
+/** Just too wide for the styles of narrow phones. */
 const widerPhone = { width: 412, height: 800 };
-/** Where two columns begin, and have the least room. */
+/** The width where two columns begin, with the least room. */
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 
@@ -103,7 +104,7 @@ const leaving = `[...document.querySelectorAll('.card')]
     return found;
   })`;
 
-/** Links and buttons of the site's header that overlap their neighbour on the left. */
+/** Links and buttons in the site's header that overlap their left neighbour. */
 const crowded = `[...document.querySelectorAll('header :is(a, button)')]
   .filter((control) => !control.closest('main') && control.checkVisibility())
   .filter((control) => control.getBoundingClientRect().bottom > 0)
@@ -112,7 +113,7 @@ const crowded = `[...document.querySelectorAll('header :is(a, button)')]
     index > 0 && control.getBoundingClientRect().left < all[index - 1].getBoundingClientRect().right - 1)
   .map((control) => control.ariaLabel ?? control.textContent)`;
 
-/** Texts in a column so narrow that each letter is on a line of its own. */
+/** Texts in a column so narrow that every letter is on its own line. */
 const squeezed = `[...document.querySelectorAll('body *')]
   .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only'))
   .filter(({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().length > 4))
@@ -123,7 +124,10 @@ const squeezed = `[...document.querySelectorAll('body *')]
   })
   .map(({ textContent }) => textContent)`;
 
-/** Sticky bars that cover more than a third of the window; a full-height menu or dialog scrolls by itself. */
+/**
+ * Sticky bars that cover more than a third of the window. A full-height menu or dialog scrolls by itself and
+ * is allowed.
+ */
 const tallBars = `[...document.querySelectorAll('body *')]
   .filter((element) => element.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(element).position))
   .filter((element) => getComputedStyle(element).overflowY === 'visible' && !element.matches('thead *'))
@@ -183,7 +187,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await check('cuts a large search placeholder', cutSearchPlaceholders);
     await checkLargeText();
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
-    // Like browsers that enlarge only the text: media queries do not notice.
+    // Like browsers that enlarge only the text: media queries do not change.
     for (const size of ['130%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
       await checkLargeText();
@@ -214,7 +218,7 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
   });
 }
 
-/** Records, frame by frame, the visible text while the URL is in a private area. */
+/** Records the visible text, frame by frame, while the URL is in a private area. */
 const watchAreas = `
   window.seen = [];
   const note = () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../testing/app.ts';
 
-/** A page whose first pictures have not arrived yet, and whose clock is stopped. */
+/** A page whose first pictures have not arrived yet, with its clock stopped. */
 const openWithoutPictures = async (page: Page) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('scripts wait for missing pictures for three seconds at most @one-width', a
   arrive();
 });
 
-test('a filter that was opened before the scripts loaded gets its content once they have', {
+test('a filter that was opened before the scripts loaded shows its content once they have', {
   tag: '@one-width',
 }, async ({ page }) => {
   const { arrive } = await openWithoutPictures(page);

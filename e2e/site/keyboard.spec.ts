@@ -5,7 +5,7 @@ import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, fullDay } from '../testing/days.ts';
 import { codeAfter } from '../testing/outbox.ts';
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const focused = target.and(page.locator(':focus'));
   for (let presses = 0; presses < 80; presses++) {

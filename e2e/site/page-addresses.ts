@@ -22,7 +22,7 @@ const patternsIn = (entries: typeof routes, above = ''): string[] =>
     return children.length > 0 ? patternsIn(children, here) : [here || '/'];
   });
 
-/** The path of every page, from the router. */
+/** The path of every page, from the router's configuration. */
 export const patterns = patternsIn(routes);
 
 /** `/user`, `/vendor` and `/admin` themselves are redirects. */
@@ -120,7 +120,7 @@ export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, S
   return { user, vendor, admin };
 };
 
-/** A path with existing ids for every page that takes parameters. */
+/** A path for every page that takes parameters, with existing ids. */
 export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnType<typeof demoPeople>>) {
   const { id: venue } = await venueNamed('Sheesh Bagh Palace');
   const ticket = await ticketOf(user);

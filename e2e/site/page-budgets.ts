@@ -85,7 +85,7 @@ const untilQuiet = (page: Page): Promise<void> =>
     page.on('requestfailed', onEnd);
   });
 
-/** Adds up finished requests; the result waits for the sizes that are not known yet. */
+/** Adds up the finished requests. The result waits for sizes that are not known yet. */
 function weigh(page: Page, bytes: Record<string, number>, mistakes: string[]): () => Promise<unknown> {
   const weights: Promise<void>[] = [];
   page.on('requestfinished', (request) => {

@@ -25,7 +25,10 @@ const inBrowser = `({
   scripts: [...document.querySelectorAll('head script[src]:not([async]):not([defer]):not([type=module])')].map(({ src }) => src),
 })`;
 
-/** Performance problems that no byte count shows: images that shift or load early, and anything that blocks text. */
+/**
+ * Performance problems that byte counts do not show: images that shift or load early, and anything that
+ * blocks text.
+ */
 export async function findMistakes(page: Page): Promise<string[]> {
   const { images, fonts, scripts } = (await page.evaluate(inBrowser)) as {
     images: Image[];

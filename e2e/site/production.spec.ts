@@ -222,7 +222,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await advance(5 * day);
     await visit(guestPage, '/user/bookings?status=completed');
     const card = guestPage.getByRole('article').filter({ hasText: code });
-    // All jobs that became due in five days run now, on the same machine.
+    // All jobs of the five skipped days run now, on the same machine.
     const review = card.getByRole('button', { name: /Review/ }).first();
     await expect(review).toBeVisible({ timeout: 30_000 });
     await review.click();

@@ -5,7 +5,7 @@ import { origin } from '../testing/environment.ts';
 import { emailsTo } from '../testing/outbox.ts';
 import { createDraft, createHost } from '../venues/new-venues.ts';
 
-test('@one-width a host invites somebody to a venue, who manages it until the host takes the role away', async ({
+test('@one-width a host invites somebody to a venue, and they manage it until the host removes their role', async ({
   page,
   browser,
   signInAs,

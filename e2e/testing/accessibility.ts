@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified source: each page has to receive and parse it, and the other is more than twice as long. */
+/**
+ * The minified source: each page has to receive and parse it, and the full source is more than twice as long.
+ */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Expects no axe violations in the light theme, and no contrast violations in the dark one, where only colours differ. */

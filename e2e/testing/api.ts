@@ -85,7 +85,7 @@ export async function signIn({ email, password }: Person): Promise<SignedIn> {
 
 export const today = (): Day => dayInIndia(new Date());
 
-/** The day this many days from now. */
+/** The day that is this many days from now. */
 export const inDays = (days: number): Day => addDays(today(), days);
 
 export interface FoundVenue {

@@ -14,8 +14,8 @@ const noBackgroundRequests = [
 ];
 
 /**
- * How to launch a browser: on Linux the headless shell of package-lock.json, everywhere the same and at half the CPU time
- * of an installed Chromium; elsewhere the installed one.
+ * How to launch a browser: on Linux the headless shell of package-lock.json, which is the same everywhere and
+ * uses half the CPU time of an installed Chromium. On other systems the installed browser.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const isRoot = process.geteuid?.() === 0;
@@ -33,7 +33,7 @@ function onPath(): string | undefined {
 }
 
 async function fromNpm(): Promise<string> {
-  // On machines that lack the required libraries, the package unpacks those too.
+  // On machines without the required libraries, the package unpacks those too.
   if (!hasLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

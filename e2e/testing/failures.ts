@@ -26,7 +26,7 @@ export function collectFailures(context: BrowserContext): { failures: Failures; 
 }
 
 function consoleError(message: ConsoleMessage): string | null {
-  // Failed answers are recorded below, with their URL.
+  // Failed responses are recorded below, with their URL.
   if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return null;
   return `console: ${message.text()}`;
 }

@@ -8,7 +8,10 @@ import { createAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 
-/** Only the second server has it: with one payment method, journeys on the shared server do not have to choose. */
+/**
+ * Only the second server accepts them: with one payment method, journeys on the shared server do not have to
+ * choose.
+ */
 const bankAccount = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',
   BANK_ACCOUNT_NUMBER: '50200012345678',
@@ -17,8 +20,9 @@ const bankAccount = {
 };
 
 /**
- * Two servers for the whole run, the shared one and `useChangingServer`'s, and a data directory with demo data for them
- * and `useClockedServer`: a server takes longer to fill one than to start.
+ * Starts two servers for the whole run: the shared one and the one of `useChangingServer`. Also prepares a
+ * data directory with demo data for both and for `useClockedServer`, because filling one takes a server
+ * longer than starting.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const filled = await mkdtemp(join(tmpdir(), 'filled-'));
@@ -80,7 +84,7 @@ interface Filled {
   env: Record<string, string>;
 }
 
-/** A server on a copy of a data directory with demo data, or on a new one. */
+/** A server on a copy of a data directory with demo data, or on a new directory. */
 async function startFilled({ filled, env }: Filled) {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ interface StoredEmail {
   sentAt: string;
 }
 
-/** Emails never change: each is read once. */
+/** Emails never change, so each is read once. */
 const read = new Map<string, StoredEmail>();
 
 /** Null if the email was pruned in the meantime. */

@@ -22,8 +22,8 @@ export interface ProductionServer {
 }
 
 /**
- * A production instance without demo data, whose clock a test can advance, with a mail server and a gateway that speak the
- * real protocols. The gateway's certificate is for tests only: nothing else trusts it.
+ * A production instance without demo data, whose clock a test can advance. Its mail server and gateway speak
+ * the real protocols. The gateway's certificate is for tests only: nothing else trusts it.
  */
 export async function startProduction(firstPort: number): Promise<ProductionServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'production-'));

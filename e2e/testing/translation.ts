@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates Chrome's translator: it replaces every text by a copy in two `<font>` elements, and does so again for
- * each new text. React's own text nodes are then no longer part of the page.
+ * Simulates Chrome's translator: it replaces every text with a copy in two `<font>` elements, and does the
+ * same for each new text. React's own text nodes are then no longer part of the page.
  */
 const translator = `{
   const skipped = 'script, style, textarea, title, option, svg, [translate="no"], .notranslate, font';
@@ -31,5 +31,5 @@ const translator = `{
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }`;
 
-/** Translates the loaded page, and what client-side navigation shows later, as Chrome does. */
+/** Translates the loaded page and everything that client-side navigation shows later, as Chrome does. */
 export const translate = (page: Page): Promise<unknown> => page.evaluate(translator);

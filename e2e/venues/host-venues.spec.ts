@@ -31,7 +31,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add your first venue' }).click();
 
-  /** Answers saved, the next question open. */
+  /** Saves the answers and opens the next question. */
   const next = async (question: string) => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: question })).toBeFocused();
@@ -54,7 +54,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await next('Where is it?');
 
-  // The draft waits on the server, and goes on where it stopped.
+  // The server stores the draft, which opens where the host left off.
   await visit(page, '/vendor/venues');
   await page.getByRole('link', { name: `Continue: ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('Check-in from').fill('10:00');
   await page.locator('summary', { hasText: 'Food and drink' }).click();
   await page.getByLabel('Alcohol allowed').selectOption('No');
-  // A group closed over a missing answer opens by itself.
+  // A closed group opens by itself if an answer in it is missing.
   await page.locator('summary', { hasText: 'Times' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Closes at')).toBeFocused();
@@ -88,7 +88,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await next('Check and send');
   await expectAccessible(page);
 
-  // What is missing is one tap away, and one tap back.
+  // One tap leads to the missing answer, and one tap leads back.
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('alert')).toHaveText('1 step is not complete');
   await page.getByRole('link', { name: 'Address Please complete' }).click();
@@ -101,7 +101,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Preview as a family sees it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  // As families see it: the calendar, and the price of a day with the fee.
+  // The preview as families see it: the calendar, and the price of a day with the fee.
   const day = inDays(40);
   await pickDay(page.locator('main'), day);
   await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
@@ -140,7 +140,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expect(page.getByText('80 cars by the gate')).toBeVisible();
 });
 
-test('photos that were on their way when the browser closed are sent when the host comes back', async ({
+test('photos that were uploading when the browser closed are sent when the host comes back', async ({
   page,
   signInAs,
 }) => {
@@ -149,7 +149,7 @@ test('photos that were on their way when the browser closed are sent when the ho
   const { id } = await callApi<{ id: string }>('hosting/venues/', { name: 'Kachnar Bagh' }, access);
   const photos = () => visit(page, `/vendor/venues/${id}/edit?step=photos`);
   const isSent = page.locator('main img[src*="/400.jpg"]');
-  // The network takes the photo and never answers.
+  // The network accepts the photo but never responds.
   await page.route('**/api/uploads/', () => undefined);
   await photos();
   await page.locator('input[type=file]').setInputFiles(aPicture);

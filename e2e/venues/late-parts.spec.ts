@@ -4,7 +4,7 @@ import { expect, test, untilHydrated, visit } from '../testing/app.ts';
 
 const lateScript = '**/assets/venue-voices-*.js';
 
-/** A venue's page whose reviews' script is on its way until `arrive`. */
+/** Opens a venue's page and holds back the script of its reviews until `arrive` is called. */
 const openWithoutVoices = async (page: Page) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   const held: Route[] = [];
@@ -26,7 +26,9 @@ const openWithoutVoices = async (page: Page) => {
 
 const photo = (page: Page) => page.getByRole('button', { name: /^Photo 1 by / }).first();
 
-test('reviews are read before their script, which comes when they are near @one-width', async ({ page }) => {
+test('reviews are readable before their script, which loads when they are near @one-width', async ({
+  page,
+}) => {
   const { held, arrive } = await openWithoutVoices(page);
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
   expect(held).toHaveLength(0);
@@ -37,9 +39,9 @@ test('reviews are read before their script, which comes when they are near @one-
   await expect(page.getByRole('button', { name: 'Report the review by Imran Qureshi' })).toBeVisible();
 });
 
-test('the focus stays where it is when the script of reviews comes @one-width', async ({ page }) => {
+test('the focus stays where it is when the reviews’ script arrives @one-width', async ({ page }) => {
   const { held, arrive } = await openWithoutVoices(page);
-  // In which they are written anew.
+  // Then React renders the reviews again.
   await page.route('**/assets/review-board-*.js', () => undefined);
   await photo(page).focus();
   await page.evaluate('globalThis.read = document.activeElement');
@@ -49,7 +51,7 @@ test('the focus stays where it is when the script of reviews comes @one-width', 
   await expect(photo(page)).toBeFocused();
 });
 
-test('a photo that is pressed before its script opens with it @one-width', async ({ page }) => {
+test('a photo that is pressed before its script arrives opens once it has @one-width', async ({ page }) => {
   const { held, arrive } = await openWithoutVoices(page);
   await photo(page).click();
   await expect.poll(() => held.length).toBe(1);
@@ -58,7 +60,7 @@ test('a photo that is pressed before its script opens with it @one-width', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('after a navigation reviews come by themselves @one-width', async ({ page }) => {
+test('after a navigation, reviews load by themselves @one-width', async ({ page }) => {
   await page.goto('/venues');
   await untilHydrated(page);
   await page.getByRole('article').filter({ hasText: 'Sheesh Bagh Palace' }).getByRole('link').first().click();
@@ -66,7 +68,7 @@ test('after a navigation reviews come by themselves @one-width', async ({ page }
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
 });
 
-test('search engines read of the page that is shown alone, after a navigation too @one-width', async ({
+test('search engines read only the data of the current page, also after a navigation @one-width', async ({
   page,
 }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');

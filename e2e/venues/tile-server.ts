@@ -16,7 +16,7 @@ const drawn = (name: string): string => `
     <text x="12" y="24" font-size="13" fill="#777" font-family="sans-serif">${name}</text>
   </svg>`;
 
-/** Map tiles from this machine; each shows its own coordinates. */
+/** Map tiles from this machine. Each shows its own coordinates. */
 export async function startTileServer(): Promise<TileServer> {
   const server = createServer((request, response) => {
     const [, name] = /^\/(\d+\/\d+\/\d+)\.png$/.exec(request.url ?? '') ?? [];

@@ -16,7 +16,7 @@ const webLanguage = 'en';
 
 export const languages = (): string[] => readdirSync(messagesDirectory);
 
-/** The sections of all files of a language; a section may occur in one file only. */
+/** The sections of all files of a language. Each section is in one file only. */
 export const readSections = (language: string): Sections => {
   const directory = join(messagesDirectory, language);
   const sections: Sections = {};
@@ -48,7 +48,7 @@ const removeOthers = (directory: string, names: Set<string>): void => {
   }
 };
 
-/** One module per section; modules of removed sections are deleted. */
+/** One module per section. Modules of removed sections are deleted. */
 const writeModules = (directory: string, sections: Sections, language: string): void => {
   mkdirSync(directory, { recursive: true });
   removeOthers(directory, new Set(Object.keys(sections).map((section) => `${section}.ts`)));
@@ -58,8 +58,8 @@ const writeModules = (directory: string, sections: Sections, language: string): 
 };
 
 /**
- * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (a module per
- * section, so that a page loads only its own texts).
+ * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (one module
+ * per section, so that a page loads only its own texts).
  */
 export const compileMessages = (): void => {
   mkdirSync(serverTarget, { recursive: true });

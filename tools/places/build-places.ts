@@ -18,8 +18,9 @@ import {
 import { stateScripts } from './state-scripts.ts';
 
 /**
- * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0036-places.md
- * says which, in which versions, and what is cleaned. The same packages give the same file.
+ * Writes `server/data/places.tsv.br` from the unpacked packages in the given folder.
+ * docs/decisions/0036-places.md lists the packages, their versions and what is cleaned. The same packages
+ * always give the same file.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder has the unpacked packages? npm run places:build -- <folder>');
@@ -34,7 +35,7 @@ const keyOf = (text: string): string => {
   return key;
 };
 
-/** One spelling is a slip of the other. */
+/** Whether one spelling is a typo of the other. */
 const alike = (a: string, b: string): boolean => {
   const most = Math.min(a.length, b.length) >= 8 ? 2 : Math.min(a.length, b.length) >= 5 ? 1 : 0;
   return editDistance(a, b, most) <= most;
@@ -77,7 +78,7 @@ const officeName = (name: string): string =>
       .replace(/^[\s.,-]+|[\s.,-]+$/g, ''),
   );
 
-// States and districts, as the reference data has them.
+// States and districts, as in the reference data.
 const reference = new Map<string, string[]>();
 const sql = readFileSync(join(root, 'server/migrations/1002_reference_places.sql'), 'utf8');
 for (const [, state = '', districts = ''] of sql.matchAll(/\('([^']+)',\s*'([^']*)'\)/g))
@@ -96,7 +97,8 @@ const districts = new Map(
 const districtOf = (state: string, district: string): string | undefined =>
   districts.get(`${states.get(keyOf(state))}/${keyOf(district)}`);
 
-// Sub-districts of the directory, by district. Those of a district that has been split since are where their seats are.
+// Sub-districts of the directory, by district. If a district has been split since, its sub-districts belong
+// to the district of their seats.
 const listed = groupBy(
   (await readSubDistricts(folder)).map(({ state, district, name }) => {
     const own = districtOf(state, district);
@@ -106,7 +108,8 @@ const listed = groupBy(
   ({ district }) => district,
 );
 
-// Sub-districts that were written down by hand, for districts without villages: those that have a place of their name there count.
+// Sub-districts that were added by hand, for districts without villages. One counts if the district has a
+// place with its name.
 const byHand = new Map<string, string[]>();
 let stateOfList = '';
 for (const line of readFileSync(join(import.meta.dirname, 'tehsils-by-hand.txt'), 'utf8').split('\n')) {
@@ -125,7 +128,7 @@ interface Office extends Omit<PostOffice, 'district' | 'state'> {
   taluk: string;
 }
 
-// Post offices under their districts; one without a district has that of its pincode.
+// Post offices under their districts. An office without a district gets that of its pincode.
 const read = readPostOffices(folder);
 const pincodeDistrict = new Map(
   [
@@ -162,7 +165,8 @@ const dropStrays = (group: readonly Office[], least: number, factor: number): nu
   return dropped;
 };
 let strays = 0;
-// One position for many offices of a district stands for none: somebody filled a gap with it. In one pincode it is that of its main office.
+// If many offices of a district share one position, it filled a gap and counts as missing. Within one pincode
+// it is the main office's position.
 const sharedBy = 6;
 for (const group of groupBy(
   offices.filter(({ position }) => position),
@@ -180,7 +184,7 @@ for (const group of groupBy(offices, ({ pincode, district }) => pincode + distri
 
 const cities = readCities(folder);
 
-// Districts that are younger than the sources take the offices nearest to their seats.
+// Districts that are younger than the sources get the offices nearest to their seats.
 const seatOf = (name: string, among: readonly Office[]): Position | null => {
   const key = keyOf(name);
   const named = among.filter((office) => keyOf(office.name) === key || alike(keyOf(office.name), key));
@@ -191,7 +195,7 @@ const seatOf = (name: string, among: readonly Office[]): Position | null => {
   return [...named].sort((a, b) => rank(a) - rank(b))[0]?.position ?? city ?? null;
 };
 
-// Taluks: each office's own, by pincode and name.
+// Taluks of the offices, by pincode and name.
 const byPincodeAndName = new Map(offices.map((office) => [office.pincode + keyOf(office.name), office]));
 const byPincode = groupBy(offices, ({ pincode }) => pincode);
 interface Mention {
@@ -260,7 +264,8 @@ const mentions: Mention[] = talukOffices.flatMap((row) => {
   return [{ taluk, key, district, state: district.split('/')[0] ?? '', position: office?.position ?? null }];
 });
 
-// Tehsils of a district: spellings of one name are gathered; what hardly occurs, or belongs to a neighbour, is noise.
+// Tehsils of a district. Spellings of one name are merged. Rare names, and names of a neighbour's tehsils,
+// are dropped as noise.
 interface Tehsil extends Position {
   name: string;
   key: string;
@@ -269,7 +274,7 @@ interface Tehsil extends Position {
 const mentionsOfState = groupBy(mentions, ({ state, key }) => `${state}/${key}`);
 const officesOf = groupBy(offices, ({ district }) => district);
 const mentionsOf = groupBy(mentions, ({ district }) => district);
-// A town is in the district of the post offices around it.
+// A town belongs to the district of the post offices around it.
 const cell = (lat: number, lng: number): string => `${Math.floor(lat * 5)}/${Math.floor(lng * 5)}`;
 const officesByCell = groupBy(
   offices.filter(({ position }) => position),
@@ -293,7 +298,7 @@ const citiesOf = groupBy(
   }),
   ({ district }) => district,
 );
-/** Without the lines and dots that GeoNames writes over letters. */
+/** Without the diacritics that GeoNames uses. */
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}+|[\u2018\u2019]/gu, '');
 const citiesNear = (district: readonly Office[]): City[] => {
   const positions = district.flatMap(({ position }) => position ?? []);
@@ -302,7 +307,10 @@ const citiesNear = (district: readonly Office[]): City[] => {
   const most = Math.max(25, 2.5 * spreadOf(positions, middle));
   return cities.filter((city) => distance(city, middle) <= most);
 };
-/** Post offices of neighbouring districts: some were moved there, and some offices never were. */
+/**
+ * Post offices of neighbouring districts: some offices were moved there, and others are listed there by
+ * mistake.
+ */
 const officesNear = (district: string, local: readonly Office[]): Office[] => {
   const positions = local.flatMap(({ position }) => position ?? []);
   const middle = medianOf(positions);
@@ -313,14 +321,19 @@ const officesNear = (district: string, local: readonly Office[]): Office[] => {
   );
 };
 
-/** Where the post offices of a pincode are: those whose own position is not known are not far from there. */
+/**
+ * Where the post offices of a pincode are. Offices without a position of their own are not far from there.
+ */
 const pincodeMiddles = new Map(
   [...groupBy(offices, ({ pincode, district }) => pincode + district)].map(([key, group]) => [
     key,
     medianOf(group.flatMap(({ position }) => position ?? [])),
   ]),
 );
-/** The seat of a tehsil is the place of its name: its post office, or its town; where the district has none, one of a neighbour's. */
+/**
+ * The seat of a tehsil is the place with its name: its post office or its town. If the district has none, a
+ * neighbour's counts.
+ */
 const placeTehsil = (
   names: readonly string[],
   around: Position | null,
@@ -371,7 +384,7 @@ const handSpellings = (district: string, isThere: (key: string) => boolean): Spe
     .filter((name) => isThere(keyOf(name)))
     .map((name) => spelling(name, [keyOf(name)]));
 
-/** Spellings of one name gathered, those that occur most often first. */
+/** Merged spellings of one name, the most frequent first. */
 const gatherSpellings = (district: string, local: readonly Office[], towns: readonly City[]): Spellings[] => {
   const [state = ''] = district.split('/');
   const mentioned = groupBy(mentionsOf.get(district) ?? [], ({ key }) => key);
@@ -424,7 +437,8 @@ const tehsilsOf = (district: string): Tehsil[] => {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-// Places: offices of one name in a district and pincode are one, and a town of GeoNames adds its people.
+// Places. Offices with one name in a district and pincode are one place, and a GeoNames town adds its
+// population.
 interface Place extends Position {
   name: string;
   kind: 'town' | 'village';
@@ -436,7 +450,9 @@ const sizes = { head: 20_000, sub: 4_000, branch: 300 } as const;
 const townWords =
   /\b(?:city|town|bazar|bazaar|rs|cantt|kutchery|collectorate|court|chowk|market|college|university|colony|nagar)\b/i;
 
-/** Towns of GeoNames move the place of their name and say how big it is; those that have none are added. */
+/**
+ * GeoNames towns correct the position of the place with their name and add its size. Missing towns are added.
+ */
 const withTowns = (
   list: Place[],
   own: readonly (City & { pincode: string })[],

@@ -5,9 +5,9 @@ import { isForPeople, stationName } from './station-names.ts';
 import { type Landmark, writeLandmarks } from './write-landmarks.ts';
 
 /**
- * Writes `server/data/stations.tsv`, India's railway stations, out of `stations.json` in the folder that is given, with the
- * positions of `tools/places/station-positions.tsv` instead of those that are missing or wrong (server/data/README.md).
- * The same files give the same file.
+ * Writes `server/data/stations.tsv`, India's railway stations, from `stations.json` in the given folder.
+ * `tools/places/station-positions.tsv` replaces missing and wrong positions (server/data/README.md). The same
+ * files always give the same file.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder has stations.json? npm run stations:build -- <folder>');

@@ -13,12 +13,13 @@ import { districtNames, newDistricts, olderDistricts, stateNames } from './distr
 import { distance } from './geometry.ts';
 
 /**
- * `npm run places:check -- <csv>`: compares the loaded places with a table of sub-districts (columns state, district, subdistrict,
- * name_devanagari, lat, lng, position_source), by state: recall, precision, position error; and how well suggestions find them.
+ * `npm run places:check -- <csv>` compares the loaded places with a table of sub-districts (columns state,
+ * district, subdistrict, name_devanagari, lat, lng, position_source), by state: recall, precision, position
+ * error, and how well suggestions find them.
  */
 interface Row {
   state: string;
-  /** Where it may be: its district of today, or those that came out of it. */
+  /** Where it may be: in its current district, or in those that were split off. */
   districts: string[];
   name: string;
   devanagari: string;
@@ -140,7 +141,10 @@ const compare = (rows: readonly Row[], tehsils: readonly Tehsil[]): Map<string, 
   return sums;
 };
 
-/** What people do to a name: a letter too few, two swapped, an aspirate or a long vowel written otherwise. */
+/**
+ * Common ways to misspell a name: a missing letter, two swapped letters, another spelling of an aspirate or a
+ * long vowel.
+ */
 const typos = (name: string): string[] => {
   const text = name.toLowerCase();
   const middle = Math.max(1, Math.floor(text.length / 2));
@@ -159,7 +163,7 @@ const suggestions = async (db: Db, rows: readonly Row[], tehsils: readonly Tehsi
     readReplica: createReplicaReads({ db, replica: null, clock: systemClock }),
   });
   const times: number[] = [];
-  // A name that several districts have says nothing alone: it is asked for with its district.
+  // A name that several districts have is ambiguous, so it is searched with its district.
   const places = [
     ...rows.map(({ name, districts }) => ({ key: placeKey(name), district: districts[0] ?? '' })),
     ...tehsils.map(({ name, district }) => ({ key: placeKey(name), district })),

@@ -11,9 +11,7 @@ it.each([
   ['Charar- E- Shrief', 'Charar-E-Shrief'],
   ['Chakia(Pipra)', 'Chakia (Pipra)'],
   ['Sitapur', 'Sitapur'],
-])('what the directory calls %s is called %s here', (name, expected) =>
-  expect(directoryName(name)).toBe(expected),
-);
+])('the directory’s name %s becomes %s', (name, expected) => expect(directoryName(name)).toBe(expected));
 
 it.each([
   ['Habra II', ['Habra II', 'Habra']],

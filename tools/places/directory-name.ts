@@ -1,10 +1,13 @@
-/** What the directory writes after the name of a sub-district: the rank of its officer, what it is, and that a part of it is elsewhere. */
+/**
+ * What the directory appends to the name of a sub-district: its officer's rank, its kind, or that a part of
+ * it is elsewhere.
+ */
 const rank = /[\s(]+(?:adc|eac|sdo|hq|st|circle|co circle|c\.d\.block|pt(?:-i+)?)\)?$/i;
-/** Several sub-districts around one place are told apart by a number or a direction. */
+/** A number or a direction distinguishes several sub-districts around one place. */
 const part =
   /[\s-]+(?:i{1,3}|iv|north|south|east|west|central|rural|urban|city|town|sadar|gramin|nagar|\([^)]*\))$/i;
 
-/** The name as people know it: `Sagalee Adc` is Sagalee, `Habra - II` Habra II. */
+/** The name as people know it: `Sagalee Adc` becomes Sagalee, `Habra - II` becomes Habra II. */
 export const directoryName = (name: string): string =>
   name
     .replace(/\*/g, '')
@@ -17,7 +20,10 @@ export const directoryName = (name: string): string =>
     .replace(rank, '')
     .replace(/\bi{2,3}\b/gi, (number) => number.toUpperCase());
 
-/** The places where its seat may be, the likeliest first: the name itself, the one in brackets, and what several share. */
+/**
+ * The places where its seat may be, the most likely first: the name itself, the name in brackets, and what
+ * several share.
+ */
 export const seatNames = (name: string): string[] => {
   const [, inBrackets] = /\(([^)]{3,})\)/.exec(name) ?? [];
   const names = [name, ...(inBrackets ? [inBrackets, name.replace(/\s*\([^)]*\)/, '')] : [])];

@@ -1,6 +1,6 @@
 /**
- * Names by which sources call states and districts that the reference data calls otherwise: old names, other spellings, and districts
- * that are younger than it, with those that they came out of.
+ * Other names for states and districts in the sources, with the reference data's name: old names, other
+ * spellings, and younger districts with those that they were split from.
  */
 export const stateNames: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
@@ -145,7 +145,9 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
   },
 };
 
-/** Districts younger than the sources: the seats of their tehsils, and the districts that these belonged to. */
+/**
+ * Districts younger than the sources: the seats of their tehsils, and the districts that these belonged to.
+ */
 export const newDistricts: readonly {
   state: string;
   district: string;
@@ -280,7 +282,10 @@ export const newDistricts: readonly {
   },
 ];
 
-/** Districts that were made before the sources were written, and those that they came out of: for tables older than that. */
+/**
+ * Districts that are older than the sources, and those that they were split from. For tables that are even
+ * older.
+ */
 export const olderDistricts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'Andhra Pradesh': {
     Ananthapuramu: ['Sri Sathya Sai'],

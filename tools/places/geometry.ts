@@ -5,17 +5,17 @@ const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** The middle of positions, which a few wrong ones do not move; null of none. */
+/** The median of positions, so that a few wrong ones do not move it. Null if there are none. */
 export const medianOf = (positions: readonly Position[]): Position | null =>
   positions.length === 0
     ? null
     : { lat: median(positions.map(({ lat }) => lat)), lng: median(positions.map(({ lng }) => lng)) };
 
-/** In km; flat, which is enough within a district. */
+/** In km. Treats the earth as flat, which is accurate enough within a district. */
 export const distance = (a: Position, b: Position): number =>
   Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360)) * 111.2;
 
-/** How far from their middle most of them are. */
+/** How far most of them are from their median. */
 export const spreadOf = (positions: readonly Position[], middle: Position): number =>
   median(positions.map((position) => distance(position, middle)));
 

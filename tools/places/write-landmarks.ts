@@ -11,7 +11,7 @@ export interface Landmark {
 
 const degrees = (value: number): number => Math.round(value * 1e4);
 
-/** Writes one of `server/data/`, in the order of the codes (server/data/README.md). */
+/** Writes a file of `server/data/`, ordered by code (server/data/README.md). */
 export const writeLandmarks = (file: string, landmarks: readonly Landmark[]): void => {
   const lines = landmarks.map(
     ({ code, name, latitude, longitude }) =>
