@@ -16,20 +16,19 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { type BookingDraft, datesState, fallbackCapacity, newDraft } from './booking-draft.ts';
-import { datesErrorOf } from './dates-error.ts';
-import { DatesSection } from './dates-section.tsx';
+import { DatesSection, FreeDaysButtons } from './dates-section.tsx';
 import { Comparison, type Stay, stayOf } from './format-change.tsx';
-import { FreeDaysButtons } from './free-days.tsx';
+import { datesErrorOf, datesState, fallbackCapacity, type StayDates } from './stay-dates.ts';
 
 const none: never[] = [];
 
-const draftOf = (booking: Booking): BookingDraft => ({
-  ...newDraft(booking.guestCount),
-  checkIn: booking.startDate,
-  checkOut: booking.endDate,
-  isOneDay: booking.startDate === booking.endDate,
-  guests: booking.guestCount,
+type ChangeValues = StayDates & Pick<Booking, 'guestCount'>;
+
+const valuesOf = ({ startDate, endDate, guestCount }: Booking): ChangeValues => ({
+  startDate,
+  endDate,
+  isOneDay: startDate === endDate,
+  guestCount,
 });
 
 /** Days booked by others; the booking's own days stay selectable. */
@@ -111,11 +110,11 @@ const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
 );
 
 const useChangeDialog = (booking: Booking, onClose: () => void) => {
-  const [draft, setDraft] = useState(() => draftOf(booking));
+  const [values, setValues] = useState(() => valuesOf(booking));
   const others = useDaysOfOthers(booking);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
-  const { checkIn, checkOut, guests } = draft;
-  const chosen = checkIn && checkOut ? { startDate: checkIn, endDate: checkOut, guestCount: guests } : null;
+  const { startDate, endDate, guestCount } = values;
+  const chosen = startDate && endDate ? { startDate, endDate, guestCount } : null;
   const requested = chosen && !isSame(chosen, stayOf(booking)) ? chosen : null;
   const quote = useRead(
     quoteChange,
@@ -123,7 +122,7 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
     { enabled: requested !== null, keepPrevious: true },
   );
   const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
-  const isFree = datesState(draft, others) === 'free';
+  const isFree = datesState(values, others) === 'free';
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
@@ -131,12 +130,12 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
-  const change = (next: BookingDraft) => {
+  const change = (part: Partial<ChangeValues>) => {
     reset();
-    setDraft(next);
+    setValues({ ...values, ...part });
   };
   const capacity = venue?.capacity || fallbackCapacity;
-  return { draft, change, others, capacity, requested, quote, isReady, isWriting, failure, submit };
+  return { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit };
 };
 
 export interface ChangeDialogProps {
@@ -147,7 +146,7 @@ export interface ChangeDialogProps {
 
 /** Requests other dates or guests; shows the price difference first. */
 export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
-  const { draft, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
+  const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
     useChangeDialog(booking, onClose);
   return (
     <ConfirmDialog
@@ -164,23 +163,25 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
         <FreeDaysButtons
           title={changingText.nearest()}
           offers={failure?.nearestFree ?? none}
-          onChoose={({ startDate, endDate }) =>
-            change({ ...draft, checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
-          }
+          onChoose={change}
         />
       }
       onConfirm={submit}
       onClose={onClose}
     >
       <DatesSection
-        draft={draft}
+        dates={values}
         today={today}
         booked={others}
         hours={booking}
         error={quote.data ? null : datesErrorOf(quote.failure)}
         onChange={change}
       />
-      <Guests guests={draft.guests} capacity={capacity} onChange={(guests) => change({ ...draft, guests })} />
+      <Guests
+        guests={values.guestCount}
+        capacity={capacity}
+        onChange={(guestCount) => change({ guestCount })}
+      />
       <Price booking={booking} requested={requested} quote={quote} />
     </ConfirmDialog>
   );

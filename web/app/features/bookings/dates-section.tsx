@@ -1,23 +1,53 @@
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
+import { dayRange } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as checkText from '#app/i18n/generated/check.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { staySentence } from '../venues/guest/stay-sentence.ts';
-import {
-  type BookingDraft,
-  datesState,
-  lastDay,
-  latestCheckOut,
-  withCheckIn,
-  withOneDay,
-} from './booking-draft.ts';
+import { datesState, lastDay, latestEnd, type StayDates, withOneDay, withStart } from './stay-dates.ts';
+
+/** An alternative that the server offers for booked days. */
+export interface FreeDays {
+  startDate: Day;
+  endDate: Day;
+}
+
+export interface FreeDaysButtonsProps {
+  title: string;
+  offers: readonly FreeDays[];
+  onChoose: (dates: StayDates) => void;
+}
+
+/** Buttons for the nearest free days. */
+export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProps) =>
+  offers.length > 0 && (
+    <ChoiceGroup legend={title}>
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ startDate, endDate }) => (
+          <Button
+            key={startDate}
+            type="button"
+            variant="outlined"
+            size="small"
+            className="num"
+            onClick={() => onChoose({ startDate, endDate, isOneDay: startDate === endDate })}
+          >
+            {dayRange(startDate, endDate, bookingText.to())}
+          </Button>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
 
 export interface DatesSectionProps {
-  draft: BookingDraft;
+  dates: StayDates;
   today: Day;
   booked: readonly DayRange[];
   /** The venue's hours: chosen days show from when until when the guest has the place. */
@@ -26,12 +56,13 @@ export interface DatesSectionProps {
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked although nobody else has booked them. */
   error?: string | null;
-  onChange: (draft: BookingDraft) => void;
+  onChange: (dates: StayDates) => void;
 }
 
-const DatesSentence = ({ draft, booked, hours }: Pick<DatesSectionProps, 'draft' | 'booked' | 'hours'>) => {
-  const state = datesState(draft, booked);
-  const days = draft.checkIn && draft.checkOut ? daysBetween(draft.checkIn, draft.checkOut) + 1 : 0;
+const DatesSentence = ({ dates, booked, hours }: Pick<DatesSectionProps, 'dates' | 'booked' | 'hours'>) => {
+  const { startDate, endDate } = dates;
+  const state = datesState(dates, booked);
+  const days = startDate && endDate ? daysBetween(startDate, endDate) + 1 : 0;
   return (
     <div role="status" className="min-h-6 text-small font-medium">
       {state === 'free' && (
@@ -52,10 +83,8 @@ const DatesSentence = ({ draft, booked, hours }: Pick<DatesSectionProps, 'draft'
           {bookText.daysTaken()}
         </span>
       )}
-      {state === 'free' && draft.checkIn && draft.checkOut && (
-        <p className="num font-normal">
-          {staySentence({ ...hours, startDate: draft.checkIn, endDate: draft.checkOut })}
-        </p>
+      {state === 'free' && (
+        <p className="num font-normal">{staySentence({ ...hours, startDate, endDate })}</p>
       )}
       {state === 'free' && days > 1 && (
         <p className="font-normal text-muted">{bookText.checkOutNotCharged({ n: days - 1 })}</p>
@@ -66,7 +95,7 @@ const DatesSentence = ({ draft, booked, hours }: Pick<DatesSectionProps, 'draft'
 };
 
 export const DatesSection = ({
-  draft,
+  dates,
   today,
   booked,
   hours,
@@ -74,10 +103,10 @@ export const DatesSection = ({
   error,
   onChange,
 }: DatesSectionProps) => {
-  const { checkIn, checkOut, isOneDay } = draft;
+  const { startDate, endDate, isOneDay } = dates;
   const until = lastDay(today);
-  const latest = checkIn ? latestCheckOut(checkIn, booked, today) : until;
-  const onlyOneDay = checkIn !== null && latest <= checkIn;
+  const latest = startDate ? latestEnd(startDate, booked, today) : until;
+  const onlyOneDay = startDate !== '' && latest <= startDate;
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1">
@@ -85,25 +114,25 @@ export const DatesSection = ({
           label={bookText.checkIn()}
           placeholder={bookText.pickDate()}
           today={today}
-          selected={checkIn}
-          otherEnd={checkOut}
+          selected={startDate || null}
+          otherEnd={endDate || null}
           from={today}
           until={until}
           booked={booked}
-          onSelect={(day) => onChange(withCheckIn(draft, day, booked, today))}
+          onSelect={(day) => onChange(withStart(dates, day, booked, today))}
         />
         <DateField
-          key={checkIn}
+          key={startDate}
           label={bookText.checkOut()}
           placeholder={bookText.pickDate()}
           today={today}
-          selected={checkOut}
-          otherEnd={checkIn}
-          from={addDays(checkIn ?? today, 1)}
+          selected={endDate || null}
+          otherEnd={startDate || null}
+          from={addDays(startDate || today, 1)}
           until={latest}
           booked={booked}
           disabled={onlyOneDay}
-          onSelect={(day) => onChange({ ...draft, checkOut: day, isOneDay: false })}
+          onSelect={(day) => onChange({ startDate, endDate: day, isOneDay: false })}
         />
       </div>
       {error && (
@@ -111,16 +140,16 @@ export const DatesSection = ({
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {isStateShown && !error && <DatesSentence draft={draft} booked={booked} hours={hours} />}
+      {isStateShown && !error && <DatesSentence dates={dates} booked={booked} hours={hours} />}
       <Checkbox
         checked={isOneDay}
         disabled={onlyOneDay}
-        onChange={(event) => onChange(withOneDay(draft, event.target.checked))}
+        onChange={(event) => onChange(withOneDay(dates, event.target.checked))}
       >
         <span>{bookText.oneDay()}</span>
         {onlyOneDay && (
           <span className="block text-tiny text-muted">
-            {checkIn === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
+            {startDate === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
           </span>
         )}
       </Checkbox>

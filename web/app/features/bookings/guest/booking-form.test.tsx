@@ -145,6 +145,14 @@ describe('the dates', () => {
 });
 
 describe('the guests', () => {
+  it('are 50 at first, or as many as a smaller venue holds', () => {
+    const { unmount } = show();
+    expect(guests().value).toBe('50');
+    unmount();
+    show('2026-12-10', null, { ...haveli, capacity: 30 });
+    expect(guests().value).toBe('30');
+  });
+
   it('never exceed the capacity; text counts as the default number', async () => {
     const { user } = show();
     await user.clear(guests());

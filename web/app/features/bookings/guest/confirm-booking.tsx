@@ -1,17 +1,54 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import { toConfirmation } from '#app/paths.ts';
 import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { BottomBar } from '#app/ui/bottom-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import type { BookingDraft } from '../booking-draft.ts';
+import type { BookingValues } from './booking-draft.ts';
+import type { BookingProblem } from './use-booking.ts';
+
+const SeeBooking = ({ id }: { id: string }) => (
+  <Button asChild variant="outlined" size="small">
+    <Link to={toConfirmation(id)}>{bookText.seeBooking()}</Link>
+  </Button>
+);
+
+/** Says before anything is sent that the guest has already booked the chosen days. */
+export const OwnBookingNote = ({ id, code }: Pick<Booking, 'id' | 'code'>) => (
+  <Alert variant="info" action={<SeeBooking id={id} />}>
+    {bookText.alreadyYours({ code })}
+  </Alert>
+);
+
+/** Scrolls into view and takes the focus: the pressed button may be at the other end of the page. */
+export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  const { text, bookingId } = problem;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-[12px]">
+      <Alert variant="danger" action={bookingId && <SeeBooking id={bookingId} />}>
+        {text}
+      </Alert>
+    </div>
+  );
+};
 
 export interface ConfirmBookingProps {
   venue: Venue;
-  draft: BookingDraft;
+  values: BookingValues;
   estimate: Estimate | undefined;
   isBooking: boolean;
   /** The guest has confirmed, and the price is still loading. */
@@ -20,13 +57,13 @@ export interface ConfirmBookingProps {
   isReady: boolean;
 }
 
-const confirmLabel = (venue: Venue, draft: BookingDraft): string =>
-  isInstant(venue, draft.method) ? bookText.confirm() : bookText.request();
+const confirmLabel = (venue: Venue, { paymentMethod }: BookingValues): string =>
+  isInstant(venue, paymentMethod) ? bookText.confirm() : bookText.request();
 
 /** Stays enabled while dates are missing: a press says what is missing. */
 const ConfirmButton = ({
   venue,
-  draft,
+  values,
   isBooking,
   isWaiting,
   isReady,
@@ -39,17 +76,17 @@ const ConfirmButton = ({
     aria-disabled={!isReady}
     className={className}
   >
-    {isWaiting ? bookText.priceLoading() : isBooking ? bookText.processing() : confirmLabel(venue, draft)}
+    {isWaiting ? bookText.priceLoading() : isBooking ? bookText.processing() : confirmLabel(venue, values)}
   </Button>
 );
 
-const nextStep = ({ venue, draft, estimate }: ConfirmBookingProps): string => {
-  if (!draft.checkOut) return bookText.nextChoose();
+const nextStep = ({ venue, values, estimate }: ConfirmBookingProps): string => {
+  if (!values.endDate) return bookText.nextChoose();
   if (!estimate) return bookText.priceUnknown();
   const amount = rupees(estimate.advance);
-  if (!isInstant(venue, draft.method))
-    return draft.method === 'online' ? bookText.nextAskAndPay({ amount }) : bookText.nextAsk();
-  return draft.method === 'online' ? bookText.nextPay({ amount }) : bookText.nextNothing();
+  if (!isInstant(venue, values.paymentMethod))
+    return values.paymentMethod === 'online' ? bookText.nextAskAndPay({ amount }) : bookText.nextAsk();
+  return values.paymentMethod === 'online' ? bookText.nextPay({ amount }) : bookText.nextNothing();
 };
 
 /** Says that guests without an account sign up first. */
@@ -69,22 +106,22 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => (
   </div>
 );
 
-const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
-  draft.checkOut && estimate ? (
+const BarPrice = ({ values, estimate }: ConfirmBookingProps) =>
+  values.endDate && estimate ? (
     <>
       <p className="text-[1.1875rem] leading-tight font-bold">
         <Verbatim>{rupees(estimate.totalPrice)}</Verbatim>{' '}
         <span className="text-small font-normal whitespace-nowrap text-muted">{bookText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">
-        {draft.method === 'online'
+        {values.paymentMethod === 'online'
           ? bookText.toPayNow({ amount: rupees(estimate.advance) })
           : bookText.atVenue()}
       </p>
     </>
   ) : (
     <p className="text-small text-muted">
-      {draft.checkOut ? bookText.priceUnknown() : bookText.chooseBoth()}
+      {values.endDate ? bookText.priceUnknown() : bookText.chooseBoth()}
     </p>
   );
 

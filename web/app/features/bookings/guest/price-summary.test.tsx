@@ -1,16 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { estimate, haveli } from '#app/testing/examples.ts';
-import { newDraft } from '../booking-draft.ts';
+import { firstValues } from './booking-draft.ts';
 import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx';
 
-const dates = { ...newDraft(250), checkIn: '2026-12-10', checkOut: '2026-12-11' };
+const empty = firstValues(haveli, { day: null, guests: null }, [], '2026-12-01');
+const chosen = { ...empty, startDate: '2026-12-10', endDate: '2026-12-11' };
 
 const show = (props: Partial<PriceSummaryProps> = {}) =>
   render(
     <PriceSummary
       venue={haveli}
-      draft={dates}
+      values={chosen}
       today="2026-12-01"
       estimate={estimate}
       isUpdating={false}
@@ -26,7 +27,7 @@ const lines = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replace(/\s/g, ' ')]);
 
 it('asks for dates before there is a price', () => {
-  show({ draft: newDraft(250), estimate: undefined });
+  show({ values: empty, estimate: undefined });
   expect(screen.getByText('Choose your dates to see the full price.')).toBeTruthy();
   expect(screen.queryAllByRole('term')).toHaveLength(0);
 });
@@ -43,8 +44,16 @@ it('shows each line of the price, the total, and the amounts to pay now and late
   ]);
 });
 
+it('names each extra that was chosen, with its price', () => {
+  const names = { en: 'Catering', hi: 'खान-पान' };
+  const catering = { kind: 'add_on' as const, key: 'catering', names, label: 'Catering', amount: 40_000 };
+  const [base, ...others] = estimate.breakdown;
+  show({ estimate: { ...estimate, breakdown: [...(base ? [base] : []), catering, ...others] } });
+  expect(lines()[1]).toEqual(['Catering', '₹40,000']);
+});
+
 it('shows nothing to pay now for payment at the venue', () => {
-  show({ draft: { ...dates, method: 'venue' } });
+  show({ values: { ...chosen, paymentMethod: 'venue' } });
   expect(lines().slice(-2)).toEqual([
     ['Pay now', '₹0'],
     ['To pay at the venue', '₹61,950'],

@@ -1,26 +1,64 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
 import type { Day } from '@mandap/domain/days';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { dayAndMonth, percent, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import type { BookingDraft } from '../booking-draft.ts';
-import { balanceDay } from './payment-section.tsx';
-import { PriceLines } from './price-lines.tsx';
+import type { BookingValues } from './booking-draft.ts';
 
 export interface PriceSummaryProps {
   venue: Venue;
-  draft: BookingDraft;
+  values: BookingValues;
   today: Day;
   estimate: Estimate | undefined;
   /** Shows the previous price while the new one loads. */
   isUpdating: boolean;
   error: string | null;
 }
+
+/** The balance is due two days before check-in, or today if that is past. */
+export const balanceDay = (startDate: Day, today: Day): Day => {
+  const due = balanceDueOn(startDate);
+  return due < today ? today : due;
+};
+
+const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Venue): Figure => {
+  const value = rupees(line.amount);
+  if (line.kind === 'base')
+    return {
+      label: bookText.days({ price: rupees(price.basePrice / price.nights), n: price.nights }),
+      value,
+    };
+  if (line.kind === 'add_on') return { label: line.names ? nameIn(line.names) : line.label, value };
+  if (line.kind === 'service_fee')
+    return {
+      label: bookText.serviceFeeOf({
+        percent: percent(venue.serviceFeePercent),
+        base: rupees(price.basePrice),
+      }),
+      value,
+    };
+  return {
+    label: venue.gstPercent ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst(),
+    value,
+  };
+};
+
+/** The lines of the server's estimate: base, extras, fee, taxes, total. */
+const PriceLines = ({ price, venue }: { price: Estimate; venue: Venue }) => {
+  const lines = price.breakdown
+    .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
+    .map((line) => lineOf(price, line, venue));
+  if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
+  return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
+};
 
 const Line = ({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) => (
   <div className={`flex justify-between gap-4 ${isStrong ? 'font-medium' : 'text-muted'}`}>
@@ -31,9 +69,9 @@ const Line = ({ label, value, isStrong }: { label: string; value: string; isStro
   </div>
 );
 
-const PayNow = ({ venue, draft, today, estimate }: PriceSummaryProps & { estimate: Estimate }) => (
+const PayNow = ({ venue, values, today, estimate }: PriceSummaryProps & { estimate: Estimate }) => (
   <dl className="num mt-4 grid gap-2.5 rounded-control bg-raised px-3.5 py-3 text-meta">
-    {draft.method === 'venue' ? (
+    {values.paymentMethod === 'venue' ? (
       <>
         <Line label={bookText.payNowVenue()} value={rupees(0)} isStrong />
         <Line label={bookText.atVenue()} value={rupees(estimate.totalPrice)} />
@@ -45,9 +83,9 @@ const PayNow = ({ venue, draft, today, estimate }: PriceSummaryProps & { estimat
           value={rupees(estimate.advance)}
           isStrong
         />
-        {draft.checkIn && estimate.balance > 0 && (
+        {values.startDate && estimate.balance > 0 && (
           <Line
-            label={bookText.balanceBy({ day: dayAndMonth(balanceDay(draft.checkIn, today)) })}
+            label={bookText.balanceBy({ day: dayAndMonth(balanceDay(values.startDate, today)) })}
             value={rupees(estimate.balance)}
           />
         )}
@@ -66,7 +104,7 @@ const Skeleton = () => (
 );
 
 export const PriceSummary = (props: PriceSummaryProps) => {
-  const { venue, draft, estimate, isUpdating, error } = props;
+  const { venue, values, estimate, isUpdating, error } = props;
   return (
     <section aria-labelledby="price-summary" className="card overflow-hidden shadow-soft">
       <div className="flex gap-3.5 border-b border-line p-4">
@@ -84,11 +122,11 @@ export const PriceSummary = (props: PriceSummaryProps) => {
           {bookText.summary()}
         </h2>
         {error && <Alert variant="danger">{error}</Alert>}
-        {!error && !draft.checkOut && <p className="text-meta text-muted">{bookText.chooseForPrice()}</p>}
-        {!error && draft.checkOut && !estimate && <Skeleton />}
-        {!error && draft.checkOut && estimate && (
+        {!error && !values.endDate && <p className="text-meta text-muted">{bookText.chooseForPrice()}</p>}
+        {!error && values.endDate && !estimate && <Skeleton />}
+        {!error && values.endDate && estimate && (
           <div className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
-            <PriceLines price={estimate} feePercent={venue.serviceFeePercent} gstPercent={venue.gstPercent} />
+            <PriceLines price={estimate} venue={venue} />
             <PayNow {...props} estimate={estimate} />
             <DepositNote amount={venue.securityDeposit} />
           </div>

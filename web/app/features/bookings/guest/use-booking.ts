@@ -1,23 +1,34 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { InputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { invalidateTags } from '#app/api/invalidate-tags.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { type Attempt, type AttemptStore, useWrite } from '#app/api/use-write.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toConfirmation } from '#app/paths.ts';
 import { requestSignIn } from '#app/session/auth-dialog.ts';
 import { settledSession } from '#app/session/session-store.ts';
 import { notify } from '#app/ui/toast.ts';
-import type { BookingDraft } from '../booking-draft.ts';
-import { datesErrorOf } from '../dates-error.ts';
-import { bookingAttempts, unansweredStay } from './booking-attempt.ts';
-import type { BookingProblem } from './booking-problem.tsx';
+import type { FreeDays } from '../dates-section.tsx';
+import { datesErrorOf, type StayDates } from '../stay-dates.ts';
+import type { BookingValues } from './booking-draft.ts';
+
+/** Why a booking was refused, and the section it belongs to. */
+export interface BookingProblem {
+  place: 'dates' | 'form';
+  text: string;
+  /** Free days near the booked ones. */
+  offers?: readonly FreeDays[];
+  /** The person's own booking of these days. */
+  bookingId?: string | null;
+}
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
@@ -32,18 +43,20 @@ const problemIn = (failure: ApiFailure): BookingProblem => {
   return { place: 'form', text };
 };
 
-const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
-  venueId: venue.id,
-  startDate: draft.checkIn ?? '',
-  endDate: draft.checkOut ?? '',
-  guestCount: draft.guests,
-  eventType: draft.eventType,
-  specialRequests: draft.requests,
-  contactPhone: draft.phone,
-  paymentMethod: draft.method,
-  additionalServices: draft.services,
-  totalPrice: estimate.totalPrice,
-});
+/** Stored in this tab until the server responds: a guest who reloads and confirms again gets the same booking. */
+const attemptsFor = (venueId: string): AttemptStore => {
+  const name = `booking-attempt.${venueId}`;
+  return {
+    read: () => readDraft(name) as Attempt | null,
+    write: (attempt) => saveDraft(name, attempt),
+  };
+};
+
+const daysOf = (attempt: Attempt | null): DayRange | null => {
+  if (!attempt) return null;
+  const { startDate, endDate } = JSON.parse(attempt.input) as InputOf<typeof createBooking>;
+  return { start: startDate, end: endDate };
+};
 
 /** Whether the guest is signed in, already or after the dialog that opens. */
 const isSignedIn = async (): Promise<boolean> =>
@@ -62,21 +75,21 @@ const useIsShown = () => {
   return isShown;
 };
 
-/** Submits the form and continues to the confirmation, or to the payment (`PayAfterBooking`). */
-export const useBooking = (venue: Venue) => {
+/** Sends the booking and continues to the confirmation, or to the payment (`PayAfterBooking`). */
+export const useBooking = ({ id: venueId }: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const attempts = useMemo(() => bookingAttempts(venue.id), [venue.id]);
+  const attempts = useMemo(() => attemptsFor(venueId), [venueId]);
   // Without a response the guest may have booked the days: reload the availability only after one.
   const create = useWrite(createBooking, { attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [bookedId, setBookedId] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<DayRange | null>(null);
   const isShown = useIsShown();
-  useEffect(() => setUnanswered(unansweredStay(venue.id)), [venue.id]);
+  useEffect(() => setUnanswered(daysOf(attempts.read())), [attempts]);
 
   const refuse = (failure: ApiFailure) => {
-    setUnanswered(unansweredStay(venue.id));
+    setUnanswered(daysOf(attempts.read()));
     if (failure.isOffline) {
       notify({ kind: 'error', title: textOf(failure), description: bookText.answerLost() });
       return;
@@ -101,19 +114,22 @@ export const useBooking = (venue: Venue) => {
   };
 
   /** Whether check-in and check-out are chosen; otherwise shows an error. */
-  const hasDates = ({ checkIn, checkOut }: BookingDraft): boolean => {
+  const hasDates = ({ startDate, endDate }: StayDates): boolean => {
     setProblem(null);
-    if (checkIn && checkOut) return true;
+    if (startDate && endDate) return true;
     refuseDates(bookText.datesRequiredText(), bookText.datesRequired());
     return false;
   };
 
   /** Resolves to whether the booking was made. */
-  const book = async (draft: BookingDraft, estimate: Estimate): Promise<boolean> => {
+  const book = async (
+    { isOneDay, ...booking }: BookingValues,
+    { totalPrice }: Estimate,
+  ): Promise<boolean> => {
     if (!(await isSignedIn()) || !isShown.current) return false;
     try {
-      const booking = await create.write(inputOf(venue, draft, estimate));
-      goOn(booking.id, draft.method === 'online');
+      const { id } = await create.write({ venueId, ...booking, totalPrice });
+      goOn(id, booking.paymentMethod === 'online');
       return true;
     } catch (error) {
       refuse(failureOf(error));

@@ -1,0 +1,130 @@
+import { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { Day, DayRange } from '@mandap/domain/days';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { readDraft, saveDraft } from '#app/api/drafts.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useOwnPhone } from '#app/features/accounts/profile/use-own-phone.ts';
+import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
+
+/** The contract's fields that a guest fills in, and one of the form's own. `useBooking` asks for missing dates. */
+const schema = z.extend(z.omit(z.required(NewBooking), { venueId: true, totalPrice: true }), {
+  isOneDay: z.boolean(),
+});
+
+export type BookingValues = z.output<typeof schema>;
+
+export const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
+
+/** The number of guests in a new form. */
+export const usualGuests = (venue: Venue): number => Math.min(50, capacityOf(venue));
+
+/** The values from the URL. */
+export interface Requested {
+  day: Day | null;
+  guests: number | null;
+}
+
+/** The values for a guest who has not entered anything yet. */
+export const firstValues = (
+  venue: Venue,
+  { day, guests }: Requested,
+  booked: readonly DayRange[],
+  today: Day,
+): BookingValues => {
+  const noDates = { startDate: '', endDate: '', isOneDay: true };
+  return {
+    ...(day ? withStart(noDates, day, booked, today) : noDates),
+    guestCount: guests ? Math.min(guests, capacityOf(venue)) : usualGuests(venue),
+    eventType: 'wedding',
+    additionalServices: [],
+    specialRequests: '',
+    contactPhone: '',
+    paymentMethod: 'online',
+  };
+};
+
+/** What is stored: the values, and the number of guests of the search that led to them. */
+type Draft = Partial<BookingValues> & { searchedGuests?: number | null };
+
+const nameOf = (venue: Venue): string => `booking.${venue.id}`;
+
+/** The stored draft as far as it still fits the venue. New values in the URL take precedence. */
+const restoredValues = (
+  first: BookingValues,
+  { searchedGuests = null, ...draft }: Draft,
+  requested: Requested,
+  venue: Venue,
+  today: Day,
+  booked: readonly DayRange[],
+): BookingValues => {
+  const known = { ...first, ...draft };
+  const offered = new Set(venue.addOns.map(({ key }) => key));
+  const isNewSearch = requested.guests !== null && requested.guests !== searchedGuests;
+  const values: BookingValues = {
+    ...known,
+    guestCount: isNewSearch ? first.guestCount : Math.min(known.guestCount, capacityOf(venue)),
+    additionalServices: known.additionalServices.filter((key) => offered.has(key)),
+    paymentMethod: venue.payAtVenue === 'refused' ? 'online' : known.paymentMethod,
+  };
+  const { startDate, endDate } = values;
+  if (requested.day && requested.day !== startDate)
+    return { ...values, ...withStart({ ...values, isOneDay: false }, requested.day, booked, today) };
+  const isOver = startDate && startDate < today;
+  return isOver || endDate > lastDay(today) ? { ...values, startDate: '', endDate: '' } : values;
+};
+
+/** Whether anything was entered, except the dates. */
+const hasEntries = (values: BookingValues, first: BookingValues): boolean =>
+  (['guestCount', 'additionalServices', 'specialRequests', 'contactPhone', 'paymentMethod'] as const).some(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(first[name]),
+  );
+
+export interface BookingDraftOptions {
+  requested: Requested;
+  today: Day;
+  booked: readonly DayRange[];
+  failure: ApiFailure | null;
+  /** Clears the draft after the booking. */
+  isBooked: boolean;
+}
+
+/** The form's values, stored for this tab until they are booked, so that signing in or a reload loses nothing. */
+export const useBookingDraft = (
+  venue: Venue,
+  { requested, today, booked, failure, isBooked }: BookingDraftOptions,
+) => {
+  const { form, field } = useContractForm<BookingValues, BookingValues>({
+    schema,
+    defaultValues: firstValues(venue, requested, booked, today),
+    failure,
+  });
+  const [wasRestored, setWasRestored] = useState(false);
+  const values = form.watch();
+  const isRead = useRef(false);
+  const { phone: ownPhone, remember } = useOwnPhone();
+  useEffect(() => {
+    if (!isRead.current) {
+      isRead.current = true;
+      const first = form.getValues();
+      const draft = readDraft(nameOf(venue)) as Draft | null;
+      const restored = draft ? restoredValues(first, draft, requested, venue, today, booked) : first;
+      setWasRestored(hasEntries(restored, first));
+      form.reset(restored);
+      return;
+    }
+    // The number from the profile is nobody's entry.
+    const contactPhone = values.contactPhone === ownPhone ? '' : values.contactPhone;
+    saveDraft(nameOf(venue), isBooked ? null : { ...values, contactPhone, searchedGuests: requested.guests });
+  }, [values, form, requested, venue, today, booked, isBooked, ownPhone]);
+  useEffect(() => {
+    if (ownPhone && !form.getValues('contactPhone')) form.setValue('contactPhone', ownPhone);
+  }, [form, ownPhone]);
+  const startAgain = () => {
+    setWasRestored(false);
+    form.reset({ ...firstValues(venue, requested, booked, today), contactPhone: ownPhone });
+  };
+  return { form, field, values, wasRestored, startAgain, rememberPhone: remember };
+};

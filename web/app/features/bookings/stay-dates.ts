@@ -1,0 +1,74 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type DayRange,
+  dayInIndia,
+  daysBetween,
+  furthestAhead,
+  isDay,
+  maxStayNights,
+  overlaps,
+} from '@mandap/domain/days';
+import type { ApiFailure } from '#app/api/failure.ts';
+
+/** The dates of a stay while they are chosen; a date that is not chosen yet is empty. */
+export interface StayDates {
+  startDate: Day | '';
+  endDate: Day | '';
+  /** Check-out on the day of check-in. */
+  isOneDay: boolean;
+}
+
+/** For venues without a capacity. */
+export const fallbackCapacity = 500;
+
+/** The last day that can be booked. */
+export const lastDay = (today: Day): Day => addMonths(today, furthestAhead);
+
+/** The day in a URL parameter, an ISO 8601 date or time; null if it is invalid or cannot be booked. */
+export const dayInAddress = (text: string | null, today: Day): Day | null => {
+  if (!text) return null;
+  const moment = new Date(text);
+  const day = isDay(text) ? text : Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+  return day && day >= today && day <= lastDay(today) ? day : null;
+};
+
+/** The last possible day of a stay from `startDate`: before the next booked day, at most 30 nights later and 24 months ahead. */
+export const latestEnd = (startDate: Day, booked: readonly DayRange[], today: Day): Day => {
+  const lastFree = booked.filter(({ start }) => start > startDate).map(({ start }) => addDays(start, -1));
+  return [addDays(startDate, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
+};
+
+/** A single day until more are chosen. After that the stay keeps its length if it fits; otherwise it is one night. */
+export const withStart = (
+  dates: StayDates,
+  startDate: Day,
+  booked: readonly DayRange[],
+  today: Day,
+): StayDates => {
+  const latest = latestEnd(startDate, booked, today);
+  if (dates.isOneDay || latest <= startDate) return { startDate, endDate: startDate, isOneDay: true };
+  const nights =
+    dates.startDate && dates.endDate ? Math.max(1, daysBetween(dates.startDate, dates.endDate)) : 1;
+  const requested = addDays(startDate, nights);
+  return { startDate, isOneDay: false, endDate: requested <= latest ? requested : addDays(startDate, 1) };
+};
+
+export const withOneDay = ({ startDate, endDate }: StayDates, isOneDay: boolean): StayDates => {
+  if (!startDate) return { startDate, endDate, isOneDay };
+  return { startDate, isOneDay, endDate: isOneDay ? startDate : addDays(startDate, 1) };
+};
+
+/** Whether the chosen dates are incomplete, free or booked in the meantime. */
+export const datesState = (
+  { startDate, endDate }: Pick<StayDates, 'startDate' | 'endDate'>,
+  booked: readonly DayRange[],
+): 'missing' | 'free' | 'taken' => {
+  if (!startDate || !endDate) return 'missing';
+  return booked.some((range) => overlaps(range, { start: startDate, end: endDate })) ? 'taken' : 'free';
+};
+
+/** The error about the days of a quote; null if there is none or the error is about something else. */
+export const datesErrorOf = (failure: ApiFailure | null): string | null =>
+  failure?.fields.startDate?.[0] ?? failure?.fields.endDate?.[0] ?? null;
