@@ -15,7 +15,7 @@ const large = ['tickets', 'ticket_messages', 'moderation_cases', 'users'];
 let database: TestDatabase;
 let by: string;
 
-/** Years of data: most cases are closed, some are pending, few are assigned to one administrator. */
+/** Years of data: most cases are closed, some are pending, and few are assigned to one administrator. */
 const fill = async (): Promise<void> => {
   const { db } = database;
   by = (await anAdmin(db)).id;

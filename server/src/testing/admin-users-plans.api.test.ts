@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.db`vacuum analyze hosts`;
 }, 120_000);
 
-/** At most as many rows as are counted are sorted. */
+/** Sorting is allowed up to the number of rows that are counted. */
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 12_000 });
 
 describe('the list of accounts in a large table', () => {
@@ -41,7 +41,7 @@ describe('the list of accounts in a large table', () => {
     expect(await plans(list({ search: 'zq' }))).toEqual([]);
   });
 
-  it('and the page of one are read by index', async () => {
+  it('and one account’s page are read by index', async () => {
     expect(await plans(() => findUserPage(database.db, userId))).toEqual([]);
   });
 });

@@ -38,10 +38,10 @@ export interface TestRequest {
 /** The time in every test until it moves the clock: Saturday 21 November 2026, 11:30 in India. */
 export const testNow = new Date('2026-11-21T06:00:00Z');
 
-/** As cheap as argon2 can be. */
+/** The lowest cost that argon2 allows. */
 const cheapPasswords = createPasswords({ costs: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
-/** The whole server on its own database, with a fixed clock and collected emails. */
+/** The whole server with its own database, a fixed clock and collected emails. */
 export const testApp = async ({
   rateLimits = false,
   web = null,
@@ -56,13 +56,13 @@ export const testApp = async ({
   web?: Web | null;
   /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
-  /** How many connections the application has. */
+  /** The number of the application's connections. */
   pool?: number;
-  /** A second process on the same database: of an application, or on a pool. */
+  /** A second process on the same database: that of an application, or a pool. */
   secondProcess?: { db: Db; asApplication?: Db };
   /** For reads that may lag behind. */
   replica?: Db;
-  /** Another storage, made of the usual one: a disk that fills up. */
+  /** Wraps the usual storage, for example to simulate a full disk. */
   storageOf?: (usual: Storage) => Storage;
   passwords?: Passwords;
 } = {}) => {
@@ -116,7 +116,7 @@ export const testApp = async ({
 
   return {
     ...app,
-    /** The owner's, for tests; the application itself has the rights of its role alone. */
+    /** The owner's connection, for tests. The application itself only has the rights of its role. */
     db: owner,
     asApplication: db,
     jobs,
@@ -124,17 +124,17 @@ export const testApp = async ({
     clock,
     mails,
     texts,
-    /** Where its files are stored. */
+    /** The directory of its files. */
     filesDirectory: directory,
     tokenFor,
     origin: () => app.fastify.listeningOrigin,
-    /** The day this many days after the clock's today in India. */
+    /** The day that is this many days after the clock's today in India. */
     dayIn: (count: number): Day => addDays(dayInIndia(clock.now()), count),
 
-    /** One request, signed in or anonymous; `json` is the answer. */
+    /** Sends one request, signed in or anonymous. `json` is the response. */
     async ask({ method = 'GET', url, body, as, headers = {} }: TestRequest) {
       const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {};
-      // Another person's, also where a test asks while it holds a transaction.
+      // As another person's request, even if a test sends it within a transaction.
       const answer = await besideTransaction(async () => {
         const headersOf = { ...authorization, ...headers };
         const payload = body === undefined ? {} : { payload: body as object };
@@ -153,7 +153,7 @@ export const testApp = async ({
   };
 };
 
-/** Errors that the contract does not declare for an endpoint are contract bugs, whichever test finds them. */
+/** An error that the contract does not declare for an endpoint is a contract bug, whichever test finds it. */
 const expectDeclared = (method: string, url: string, answer: { statusCode: number; body: string }): void => {
   if (answer.statusCode < 400) return;
   const path = `${url.split('?')[0]}/`.replace(/\/+$/, '/');

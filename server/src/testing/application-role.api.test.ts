@@ -16,14 +16,14 @@ import { freshEntry, startServer } from './server-process.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 
-/** What it says to a statement: done, or the code of its refusal. 42501: the role may not. */
+/** The outcome of a statement: done, or the error code. 42501: the role lacks the right. */
 const codeOf = (db: Db, statement: string): Promise<string> =>
   db.execute(statement).then(
     () => 'done',
     (error: { code: string }) => error.code,
   );
 
-const kept = [
+const insertOnly = [
   'audit_entries',
   'audit_links',
   'documents',
@@ -34,8 +34,8 @@ const kept = [
   'setting_changes',
 ];
 
-/** The tables to which a role may only add, of all that it may add to. */
-const onlyAddedTo = async (owner: Db, role: string): Promise<string[]> => {
+/** The tables into which a role may insert, but nothing else. */
+const insertOnlyTables = async (owner: Db, role: string): Promise<string[]> => {
   const rows = await owner<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(${role}, oid, 'insert')
@@ -52,7 +52,7 @@ describe('the running application', () => {
     db = app.asApplication;
   });
 
-  it('books, takes money and closes the books as a role that owns nothing', async () => {
+  it('books, takes payments and closes the books with a role that owns nothing', async () => {
     const [guest, venue, booker] = [await aGuest(app.db), await aVenue(app.db), createBooker(app)];
     const { json, status } = await booker.book(venue, guest);
     expect([status, json.code]).toEqual([201, expect.stringMatching(/^MB-/)]);
@@ -71,7 +71,7 @@ describe('the running application', () => {
     ).toEqual([{ name: 'mandap_app', owns: 0 }]);
   });
 
-  it.each(kept)('can neither change %s nor switch off what keeps it', async (table) => {
+  it.each(insertOnly)('can neither change %s nor switch off its protection', async (table) => {
     const [trigger] = await app.db<{ name: string }[]>`
       select tgname as name from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal and tgtype::int & 32 > 0`;
     for (const statement of [
@@ -93,8 +93,8 @@ describe('the running application', () => {
     expect(await codeOf(db, change), change).toBe('42501');
   });
 
-  it('may add to every table that refuses changes, and to no other alone', async () => {
-    expect(await onlyAddedTo(app.db, 'mandap_app')).toEqual(kept);
+  it('has insert-only rights on exactly the tables that refuse changes', async () => {
+    expect(await insertOnlyTables(app.db, 'mandap_app')).toEqual(insertOnly);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the running application', () => {
     expect(['42501', '55000']).toContain(await codeOf(db, statement));
   });
 
-  it('keeps statistics of what it loads', async () => {
+  it('updates the statistics of tables that it loads', async () => {
     await db.execute('analyze places');
     expect(
       await db`select 1 from pg_stat_user_tables where relname = 'places' and last_analyze is not null`,
@@ -136,7 +136,7 @@ describe('an outside database', () => {
 
   beforeAll(async () => {
     const { db: admin } = await testDatabase();
-    // Once the database is gone, with the rights on what was in it.
+    // Runs after the database is dropped, which also drops the rights to its contents.
     afterFile(() => admin.execute(`drop role ${role.name}`));
     const made = await anEmptyDatabase();
     owner = made.db;
@@ -150,15 +150,15 @@ describe('an outside database', () => {
     afterFile(() => disconnect(db));
   });
 
-  it('gives a role of any name its rights, also where it had too many', async () => {
+  it('grants a role of any name its rights, and revokes any others', async () => {
     await owner.execute(`grant all on all tables in schema public to ${role.name}`);
     expect(await migrate(owner, migrations, { role })).toEqual([]);
-    expect(await onlyAddedTo(owner, role.name)).toEqual(kept);
+    expect(await insertOnlyTables(owner, role.name)).toEqual(insertOnly);
     expect(await codeOf(db, 'alter table audit_entries disable trigger all')).toBe('42501');
     expect(await codeOf(db, 'select 1 from graphile_worker.jobs')).toBe('done');
   });
 
-  it('is not touched where all rights are as they should be', async () => {
+  it('changes nothing if all rights are correct', async () => {
     const rows = () =>
       owner`select oid, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`;
     const before = await rows();
@@ -166,13 +166,13 @@ describe('an outside database', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('lets processes that run use at once what a migration adds', async () => {
+  it('gives running processes immediate access to what a migration adds', async () => {
     await owner`create table added (id int)`;
     expect(await codeOf(db, 'insert into added values (1)')).toBe('done');
     await owner`drop table added`;
   });
 
-  it('is not migrated by the application, which says who has to', async () => {
+  it('refuses to migrate as the application, and says who has to', async () => {
     expect(await migrate(db, migrations)).toEqual([]);
     await owner`delete from schema_migrations where name like '1002%'`;
     await expect(migrate(db, migrations)).rejects.toThrow(
@@ -188,7 +188,7 @@ describe('a server', () => {
     return directory;
   };
 
-  /** Who is connected to a database, but for whoever asks. */
+  /** The roles connected to a database, apart from this query. */
   const connected = async (db: Db, database: string): Promise<string[]> => {
     const rows = await db<{ name: string }[]>`
       select usename as name from pg_stat_activity
@@ -197,7 +197,7 @@ describe('a server', () => {
   };
 
   it.each(['new', 'made before there was a role'])(
-    'serves as the role, with the process for its jobs, on a data directory that is %s',
+    'runs as that role, as does its jobs process, on a data directory that is %s',
     async (age) => {
       const dataDir = await aDirectory();
       if (age !== 'new') {
@@ -213,19 +213,19 @@ describe('a server', () => {
       afterFile(() => server.stop());
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       await onDatabaseOf(dataDir, async (db) => {
-        // A server, its listener, and the workers of the process for jobs.
+        // A server, its listener, and the workers of the jobs process.
         await expect
           .poll(async () => (await connected(db, 'postgres')).length, { timeout: 60_000 })
           .toBeGreaterThan(6);
         expect(new Set(await connected(db, 'postgres'))).toEqual(new Set(['mandap_app']));
-        expect(await onlyAddedTo(db, 'mandap_app')).toEqual(kept);
+        expect(await insertOnlyTables(db, 'mandap_app')).toEqual(insertOnly);
         expect(await db`select 1 from users`).toHaveLength(age === 'new' ? 0 : 1);
       });
     },
     120_000,
   );
 
-  it('migrates an outside database by the owner’s address, and serves by its own', async () => {
+  it('migrates an outside database with the owner’s address, and serves with the application’s', async () => {
     const { db: admin } = await testDatabase();
     const { address, db } = await anEmptyDatabase();
     const [row] = await db<{ name: string }[]>`select current_database() as name`;
@@ -238,8 +238,8 @@ describe('a server', () => {
     const server = await startServer({ entry: freshEntry, dataDir: await aDirectory(), env });
     afterFile(() => server.stop());
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    expect(await onlyAddedTo(db, 'mandap_app')).toEqual(kept);
-    // The owner of this database is only this test.
+    expect(await insertOnlyTables(db, 'mandap_app')).toEqual(insertOnly);
+    // Only this test connects as the owner of this database.
     const names = await connected(admin, row?.name ?? '');
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => name !== 'mandap_app')).toEqual([row?.name]);
@@ -247,7 +247,7 @@ describe('a server', () => {
 });
 
 describe('the checklist', () => {
-  it('says when one role does both', async () => {
+  it('warns if one role does both', async () => {
     const app = await testApp();
     const stepOf = async (of: TestApp) => {
       const as = await anAdmin(app.db);

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../platform/db.ts';
 import { besideTransaction } from '../platform/transactions.ts';
 
 /**
- * Asks while another transaction has locked or changed something, and commits it as soon as the asker waits for it: two that act at
- * the same moment, of whom the asker comes second. Resolves to what the asker gets.
+ * Sends a request while another transaction has locked or changed something, and commits that transaction as
+ * soon as the request waits for it. Simulates two simultaneous actions of which the request comes second.
+ * Resolves to its response.
  */
 export const askMeanwhile = async <Answer>(
   db: Db,

@@ -12,7 +12,7 @@ import { testConfig } from './config.ts';
 const migrations = resolve(import.meta.dirname, '../../migrations');
 const log = pino({ level: 'silent' });
 
-/** A directory of the test file's own, removed after its last test. */
+/** A directory for this test file, removed after its last test. */
 export const aDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'backups-'));
   afterFile(() => removeDirectory(directory));
@@ -40,7 +40,7 @@ export const anEmptyDatabase = async (): Promise<{ address: FixedAddress; db: Db
   return { address, db };
 };
 
-/** Restores a file as `npm run restore` does, into an outside database. */
+/** Restores a file into an outside database, like `npm run restore`. */
 export const restoreInto = (
   { address, dataDir }: { address: FixedAddress; dataDir: string },
   file: string,

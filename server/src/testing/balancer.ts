@@ -3,20 +3,24 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a server is asked whether it is ready, and how long it may take to answer, in milliseconds. */
+/** How often to check whether a server is ready, and the timeout of a check, in milliseconds. */
 const checkEvery = 100;
 const checkTimeout = 1_000;
-/** How long a request waits for a ready server, and how often one is looked for: as `lb_try_duration` in deploy/Caddyfile.compose. */
+/**
+ * How long a request waits for a ready server, and how often to look for one: like `lb_try_duration` in
+ * deploy/Caddyfile.compose.
+ */
 const tryFor = 15_000;
 const tryEvery = 50;
 
-/** Whether a request was refused before a byte of it was sent. */
+/** Whether a request was refused before any byte of it was sent. */
 const isUnsent = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED';
 
 /**
- * What Caddy, nginx or a load balancer does: passes requests on to whichever server is ready, over connections that
- * are kept, and to another one only where none could be opened. It never repeats what may have arrived. A request
- * that finds no server ready waits: where the whole machine is busy, an answer about readiness can be late for all.
+ * Acts like Caddy, nginx or a load balancer: passes requests on to any ready server over persistent
+ * connections, and tries another server only if it could not open a connection. It never repeats a request
+ * that may have arrived. A request waits if no server is ready, because on a busy machine all readiness
+ * checks can be late.
  */
 export const startBalancer = async () => {
   const origins: string[] = [];
@@ -34,7 +38,7 @@ export const startBalancer = async () => {
     if (answer?.ok) ready.add(origin);
     else ready.delete(origin);
   };
-  // Each by itself: one that starts answers slowly.
+  // Each separately, because a starting server responds slowly.
   const watch = async (origin: string): Promise<void> => {
     while (!stopped.signal.aborted && origins.includes(origin)) {
       await check(origin);
@@ -53,7 +57,7 @@ export const startBalancer = async () => {
         reply.writeHead(answer.statusCode ?? 502, rest);
         answer.pipe(reply).once('close', done);
       });
-      // Not before it is connected: what was read of the body could not be passed on to another one.
+      // Wait for the connection: a body that was already read could not be passed on to another server.
       onward.once('socket', (socket) => {
         if (socket.connecting) socket.once('connect', () => request.pipe(onward));
         else request.pipe(onward);
@@ -90,7 +94,7 @@ export const startBalancer = async () => {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Puts a server behind it, which gets requests once it is ready. */
+    /** Adds a server. It gets requests once it is ready. */
     add(origin: string): void {
       origins.push(origin);
       watching.push(watch(origin));

@@ -2,7 +2,9 @@ import Fastify from 'fastify';
 import { v7 as newId } from 'uuid';
 import { connect, type FixedAddress } from '../platform/db.ts';
 
-/** The baseline: one transaction of price, booking, line and payment, with their keys and nothing else. */
+/**
+ * The baseline: one transaction with a price, booking, line and payment, with their keys and nothing else.
+ */
 const [address = '{}'] = process.argv.slice(2);
 const db = connect(JSON.parse(address) as FixedAddress, { max: 10 });
 

@@ -28,7 +28,7 @@ export interface TestBooking {
 
 const at = new Date('2026-11-01T06:00:00Z');
 
-/** Inserts a booking from long ago, bypassing all rules; its total in paise. */
+/** Inserts a booking from long ago, bypassing all rules. Resolves to its total in paise. */
 export const aBookingOf = async (
   sql: Sql,
   guest: TestUser,

@@ -43,7 +43,7 @@ export const createBooker = (app: TestApp) => {
     answerChange: (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: TestUser) =>
       app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/${changeId}/${word}/`, body: {}, as }),
 
-    /** Opens a payment of the amount due; `orderId` is null when refused. */
+    /** Opens a payment of the amount due. `orderId` is null when it is refused. */
     async open(id: string, as: TestUser, details: object = {}) {
       const { status, json } = await app.ask({
         method: 'POST',
@@ -62,7 +62,7 @@ export const createBooker = (app: TestApp) => {
     settle: (paymentId: string, as: TestUser) =>
       app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as }),
 
-    /** Opens a second order while one is open, as after a failure on the gateway's page. */
+    /** Opens a second order while one is open, as after an error on the gateway's page. */
     async openAnother(id: string, as: TestUser): Promise<{ first: string; second: string }> {
       const one = await this.open(id, as);
       await this.act(one.orderId ?? '', 'failure');
@@ -79,7 +79,7 @@ export const createBooker = (app: TestApp) => {
 
     later: (minutes: number) => app.clock.advance(minutes * minute),
 
-    /** Received for a booking, and refunded or being refunded, in paise. */
+    /** Amounts of a booking in paise: received, and refunded or being refunded. */
     async money(id: string): Promise<{ paid: number; back: number }> {
       const [row] = await app.db<{ paid: number; back: number }[]>`
         select coalesce(sum(amount), 0)::bigint as paid,

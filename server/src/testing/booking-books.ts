@@ -21,12 +21,15 @@ interface Book {
   expiresAt: Date | null;
   startDate: string;
   isHeld: boolean;
-  /** The last transition: which, by whom, from where, when. */
+  /** The last transition: which one, by whom, from where and when. */
   transition: string;
   actor: string;
   fromStatus: string | null;
   at: Date;
-  /** In paise: received; applied, before and after refunds; net of refunds; applied as advance; refunds in total; refunds pending. */
+  /**
+   * Amounts in paise: received; applied, before and after refunds; net of refunds; applied as advance;
+   * refunds in total; refunds pending.
+   */
   paid: number;
   taken: number;
   applied: number;
@@ -82,8 +85,8 @@ interface Transition {
 }
 
 /**
- * Every history consists of legal transitions of domain/src/bookings/lifecycle.ts, by permitted actors, each from
- * where the previous one led.
+ * Every history consists of legal transitions of domain/src/bookings/lifecycle.ts, by permitted actors, each
+ * from the status to which the previous one led.
  */
 const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void> => {
   const transitions = await app.db<Transition[]>`
@@ -100,7 +103,9 @@ const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void
   }
 };
 
-/** The days of pending changes are held in addition to those of the booking, and no others are held for changes. */
+/**
+ * A pending change holds its days in addition to those of the booking. Nothing else holds days for changes.
+ */
 const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> => {
   const [row] = await app.db<{ waiting: number; held: number; free: number }[]>`
     select count(*) filter (where c.status = 'waiting')::int as waiting,
@@ -113,7 +118,7 @@ const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> =
   expect(row, 'days of changes').toMatchObject({ held: 0, free: 0 });
 };
 
-/** Invariants at any time, whatever has happened and whatever is in progress. */
+/** Invariants that hold at any time. */
 export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<void> => {
   await expectHeldChanges(app, venueId);
   for (const book of await booksOf(app, venueId)) {

@@ -4,7 +4,7 @@ import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 
-/** The age of everything tests and benchmarks build. */
+/** When everything that tests and benchmarks build was created. */
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
 export interface TestUser {
@@ -13,13 +13,13 @@ export interface TestUser {
   role: Role;
 }
 
-/** The password of everybody who is built here. */
+/** The password of all built people. */
 export const usualPassword = 'banyan tree 7';
-/** Of `usualPassword`, as cheap as argon2 can be. */
+/** The hash of `usualPassword`, at the lowest cost that argon2 allows. */
 const usualPasswordHash =
   '$argon2id$v=19$m=8,t=1,p=1$wzhPSxHdIXmOjyXWY1lpog$PFsM9MVazvSQDktNIO6Cy+n53Jh0ibAjjlcJJkmx6ug';
 
-/** A person. */
+/** Builds a person. */
 export const aGuest = async (
   sql: Sql,
   person: Partial<TestUser> & { passwordHash?: string } = {},
@@ -32,7 +32,7 @@ export const aGuest = async (
   return { id, email, role };
 };
 
-/** Gives somebody a number that they have verified. */
+/** Gives somebody a verified number. */
 export const withPhone = async (sql: Sql, { id }: TestUser, phone: string): Promise<void> => {
   await sql`update users set phone = ${phone}, phone_verified_at = ${longAgo} where id = ${id}`;
 };
@@ -98,7 +98,10 @@ export interface TestVenue {
   pricePerDay: number;
 }
 
-/** A published venue with instant booking, also for those who pay there, a capacity of 600 and ₹1,00,000 a day by default. */
+/**
+ * A published venue with instant booking, also for guests who pay at the venue. By default it has a capacity
+ * of 600 and costs ₹1,00,000 a day.
+ */
 export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<TestVenue> => {
   const id = newId();
   const owner = options.owner ?? (await aHost(sql, { gst: options.gst ?? 0 }));

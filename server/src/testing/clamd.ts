@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterFile } from './clean-up.ts';
 
-/** What scanners find although it is harmless (eicar.org), put together so that none finds it here. */
+/**
+ * The harmless text that scanners report as a virus (eicar.org), split so that no scanner finds it in this
+ * file.
+ */
 export const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
 
-/** A stand-in of ClamAV's daemon, which knows one virus; it can be away, or answer nothing. */
+/** Stands in for ClamAV's daemon and knows one virus. It can be offline or not respond. */
 export const startClamd = async () => {
   const clamd = { url: '', state: 'works' as 'works' | 'away' | 'fails' };
   const server = createServer((socket) => {
@@ -32,7 +35,7 @@ const answer = async (socket: Socket): Promise<void> => {
   }
 };
 
-/** What was sent by INSTREAM, once its end is there. */
+/** The file sent by INSTREAM. Undefined until its end has arrived. */
 const fileIn = (bytes: Buffer): string | null => {
   const command = 'zINSTREAM\0';
   if (!bytes.toString('latin1').startsWith(command)) return null;

@@ -76,7 +76,7 @@ export interface ExampleRequest extends Pick<TestRequest, 'as' | 'headers' | 'bo
   query: string;
 }
 
-/** The documented example of a call, sent by whom it is for, about something that there is. */
+/** The documented example of a call, sent by somebody who may make it, about an existing thing. */
 export const requestOf = async (name: string, endpoint: Operation): Promise<ExampleRequest> => {
   const asked = requests[name];
   if (!asked) throw new Error(`Nobody asks ${name}.`);

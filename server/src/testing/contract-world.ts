@@ -4,15 +4,15 @@ import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builde
 import { loseJobs } from './queued-jobs.ts';
 
 /**
- * Who asks each call of a noun, by its name, about what: fields of its documented example (`<noun>.examples.ts` of the
- * contract) that must be of this world, such as ids.
+ * How to send the example of each call of a noun, by call name: the caller, and the fields of its documented
+ * example (`<noun>.examples.ts` of the contract) that have to match the test data, such as ids.
  */
 export type Requests = Record<
   string,
   () => Promise<Partial<Pick<TestRequest, 'as' | 'headers' | 'body'>> & { input?: object }>
 >;
 
-/** A documented example as a body, with these fields of this world. */
+/** A documented example as a body, with some fields replaced. */
 export const bodyOf = (example: object, own: object = {}): object =>
   snakeDeep({ ...example, ...own }) as object;
 
@@ -30,7 +30,7 @@ export let guest: TestUser;
 export let venue: TestVenue;
 
 let administrator: Promise<TestUser> | undefined;
-/** A single one: each more would be emailed about everything. */
+/** A single administrator, because each would be emailed about everything. */
 export const theAdmin = (): Promise<TestUser> => {
   administrator ??= anAdmin(app.db);
   return administrator;
@@ -38,7 +38,7 @@ export const theAdmin = (): Promise<TestUser> => {
 
 export const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
 
-/** Discards the jobs of earlier calls: hundreds of emails. */
+/** Discards the jobs of earlier calls, which would send hundreds of emails. */
 export const forgetJobs = () => loseJobs(app.db);
 
 /** Bank references are unique. */
@@ -47,7 +47,7 @@ let references = 0;
 export const aReference = (): string => String(432_100_000_000 + ++references);
 
 export const startWorld = async (): Promise<void> => {
-  // The module outlives a test file: its administrator is of another database.
+  // The module outlives a test file, and its administrator belongs to another database.
   administrator = undefined;
   app = await testApp({ env: { ...account, PRIVATE_CALENDARS: 'on' }, pool: 2 });
   await app.settings.change({ hostsConfirmTransfers: true });

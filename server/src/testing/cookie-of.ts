@@ -1,4 +1,4 @@
-/** The cookies of an answer, as the browser sends them with the next request. */
+/** The cookies of a response, as the browser sends them with the next request. */
 export const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie'] ?? []]
     .flat()

@@ -16,9 +16,12 @@ const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
 const requestCount = inFull ? 200 : 80;
-/** Concurrent clients; each waits for its answer before the next request, so that answers arrive continuously. */
+/**
+ * Concurrent clients. Each waits for a response before its next request, so that responses arrive
+ * continuously.
+ */
 const browsers = inFull ? 40 : 20;
-/** The acknowledgement at which the server is killed. */
+/** The number of the acknowledgement at which the server is killed. */
 const lastHeard = inFull ? 60 : 20;
 
 interface Request {
@@ -67,7 +70,7 @@ const ask = async (guest: TestUser, path: string, request?: Request, key?: strin
   });
 };
 
-/** The new booking's id; null when the server died before answering. */
+/** The new booking's id. Null if the server died before it responded. */
 const book = async (request: Request): Promise<string | null> => {
   const answer = await ask(request.guest, '/api/bookings/', request).catch(() => null);
   const text = await answer?.text().catch(() => null);
@@ -76,7 +79,9 @@ const book = async (request: Request): Promise<string | null> => {
   return (JSON.parse(text) as { id: string }).id;
 };
 
-/** Sends all requests and kills the server at the `lastHeard`th acknowledgement, with many others in flight. */
+/**
+ * Sends all requests and kills the server at acknowledgement number `lastHeard`, with many others in flight.
+ */
 const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, Request>> => {
   const heard = new Map<string, Request>();
   let death: Promise<void> | undefined;
@@ -121,7 +126,7 @@ afterAll(async () => {
 });
 
 const killServer = () => server.kill();
-/** The server first: it must not get to handle the loss of its database. */
+/** Kill the server first: it must not get to handle the loss of its database. */
 const killBoth = async () => {
   const running = await findRunning(cluster());
   const dead = server.kill();
@@ -152,7 +157,7 @@ it.each([
   90_000,
 );
 
-/** Prevents storing answers until the trigger is dropped. */
+/** Prevents storing responses until the trigger is dropped. */
 const blockStoringAnswers = (db: Db) =>
   db.execute(`
     create function never_ends() returns trigger language plpgsql as

@@ -20,17 +20,17 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** Concurrent clients; each sends its next request when it has its answer. */
+/** Concurrent clients. Each sends its next request when it has a response. */
 const browsers = 25;
-/** Half of them are fast shutdowns, half immediate ones. */
+/** Half of them are fast shutdowns, and half are immediate ones. */
 const restartCount = inFull ? 10 : 2;
 /** Acknowledged bookings between two restarts. */
 const round = 40;
-/** How long the service may be away after a restart of the database, in milliseconds. */
+/** How long the service may be unavailable after a restart of the database, in milliseconds. */
 const longestOutage = 10_000;
 
 let directory: string;
-/** The server under test does not know that this database is of our own making. */
+/** The server under test treats this database as an external one. */
 let postgres: EmbeddedPostgres;
 let server: ServerProcess;
 let guests: TestUser[];
@@ -75,14 +75,20 @@ afterAll(async () => {
   await removeDirectory(directory);
 });
 
-/** `SIGINT`: a fast shutdown. `SIGQUIT`: an immediate one, as after a crash. Its supervisor starts it again. */
+/**
+ * `SIGINT` is a fast shutdown, and `SIGQUIT` an immediate one, as after a crash. The supervisor restarts the
+ * database.
+ */
 const restart = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
   const running = await findRunning(join(directory, 'database/cluster'));
   if (!running) throw new Error('The database does not run.');
   process.kill(running.pid, signal);
 };
 
-/** Books until stopped; `acknowledged` are the ids that clients were told, `others` other answers than 503. */
+/**
+ * Books until stopped. `acknowledged` has the ids of the bookings that clients were told about, and `others`
+ * the responses other than 503.
+ */
 const bookings = () => {
   const acknowledged: string[] = [];
   const others: string[] = [];
@@ -118,7 +124,7 @@ const bookings = () => {
   return {
     acknowledged,
     others,
-    /** Resolves when so many more have been acknowledged. */
+    /** Resolves when this many more bookings have been acknowledged. */
     more: (count: number) =>
       Promise.race([
         all,
@@ -131,14 +137,14 @@ const bookings = () => {
   };
 };
 
-it('lives through restarts of its database under load, and loses nothing that it has acknowledged', async () => {
+it('survives restarts of its database under load, and loses nothing that it has acknowledged', async () => {
   const load = bookings();
   const outages: number[] = [];
   await load.more(round);
   for (let restarts = 0; restarts < restartCount; restarts += 1) {
     await restart(restarts % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
     const since = performance.now();
-    // More than can have been on their way.
+    // More than can have been in flight.
     await load.more(2 * browsers);
     outages.push(performance.now() - since);
   }
@@ -162,7 +168,7 @@ it('lives through restarts of its database under load, and loses nothing that it
   expect(complete.size).toBe(all?.count);
 }, 240_000);
 
-/** Whether the server has such a session; false too while the database is away. */
+/** Whether the server has such a session. Also false while the database is unavailable. */
 const hasSession = (name: string): Promise<boolean> =>
   onDatabase(async (db) => {
     const sessions = await db`
@@ -170,10 +176,10 @@ const hasSession = (name: string): Promise<boolean> =>
     return sessions.length > 0;
   }).catch(() => false);
 
-it('starts while its database is stopped again and again', async () => {
+it('starts even if its database is stopped again and again', async () => {
   expect(await server.stop()).toBe(0);
   const starting = start();
-  // At first while it migrates, then while it reads what it has to know, and begins to run jobs.
+  // First while it migrates, then while it loads its data and begins to run jobs.
   for (const session of ['server', ...Array.from({ length: 2 }, () => 'listener')]) {
     await expect.poll(() => hasSession(session), { interval: 20 }).toBe(true);
     await restart('SIGINT');

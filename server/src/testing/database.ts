@@ -12,11 +12,11 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Of the owner. */
+  /** Connected as the owner. */
   db: Db;
-  /** With the rights of the running application. */
+  /** Connected with the rights of the running application. */
   asApplication: Db;
-  /** For a second connection to the same database. */
+  /** To open a second connection to the same database. */
   address: FixedAddress;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterFile } from './clean-up.ts';
 
-/** A calendar file with these events, each given by its lines. */
+/** A calendar file with events, each given by its lines. */
 export const aCalendarText = (...events: string[][]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -13,13 +13,13 @@ export const aCalendarText = (...events: string[][]): string =>
     '',
   ].join('\r\n');
 
-/** An all-day event; its end is exclusive. */
+/** An all-day event. Its end is exclusive. */
 export const aStay = (start: string, end: string): string[] => [
   `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
   `DTEND;VALUE=DATE:${end.replaceAll('-', '')}`,
 ];
 
-/** An external server, on this machine; `answer` is its answer to any request. */
+/** An external server on this machine. It responds to every request with `answer`. */
 export const anExternalServer = async () => {
   const host = {
     origin: '',

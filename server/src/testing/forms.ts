@@ -25,7 +25,7 @@ export const aPhotograph = (width = 900, height = 600): Promise<Buffer> =>
 
 export const aPdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Uploads a picture of a venue as a person; resolves to its id. */
+/** Uploads a picture of a venue for a person. Resolves to its id. */
 export const aVenuePicture = async (app: Pick<TestApp, 'ask'>, as: TestUser): Promise<string> => {
   const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(1_200, 800) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;

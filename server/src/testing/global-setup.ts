@@ -14,8 +14,8 @@ import { removeDirectory } from './clean-up.ts';
 import { copyDataDirectory } from './data-directory.ts';
 
 /**
- * One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of; and one data directory
- * with such a database, for copies with which servers start sooner than with none.
+ * One PostgreSQL for the whole run. It has one migrated database that is copied for every test file. Also one
+ * data directory with such a database, because servers start sooner with a copy of it than without.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'tests-'));
@@ -61,13 +61,14 @@ const start = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     directory: join(dataDir, 'postgres'),
     settings: {
-      // This database need not survive a power failure. Commits wait for the write all the same: vacuum cannot mark
-      // a page visible before its transaction is written, and the plans of a test would differ from run to run.
+      // This database does not have to survive a power failure. Commits wait for the write all the same:
+      // vacuum cannot mark a page visible before its transaction is written, and query plans would differ
+      // from run to run.
       fsync: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
-      // Most statements run once or twice a connection: planning each time takes longer than running it. What a test
-      // says about plans is asked of `explain`, with the values in the text.
+      // Most statements run once or twice per connection, so planning takes longer than running. Tests of
+      // plans use `explain` with the values in the text.
       plan_cache_mode: 'force_generic_plan',
       max_connections: '200',
     },

@@ -1,6 +1,6 @@
 import { doTasks } from '../platform/thread.ts';
 
-/** What a thread can do wrong. */
+/** The ways in which a thread can misbehave. */
 export type Task = 'answers' | 'fails' | 'never ends' | 'takes all memory';
 
 const work: Record<Task, () => string> = {

@@ -1,5 +1,5 @@
 /**
- * Whether the tests that start and kill servers run in full, as in `npm run test:long`. Otherwise they are as small as
- * still shows each promise kept once.
+ * Whether the tests that start and kill servers run in full, as in `npm run test:long`. Otherwise they are
+ * just large enough to check each promise once.
  */
 export const inFull = process.env.TESTS === 'in full';

@@ -23,7 +23,7 @@ const start = async (jobs: 'off' | 'only' | 'separate'): Promise<ServerProcess> 
 
 const recipients = (): Promise<string[]> => recipientsIn(dataDir);
 
-/** The process that another one started for jobs, as Linux lists it; null: none. */
+/** The pid of the jobs process that another process started, as Linux lists it. Null: none. */
 const jobsProcessOf = async (parent: number): Promise<number | null> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
@@ -52,7 +52,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it('a process without jobs answers, and one that only runs jobs sends the emails', async () => {
+it('a process without jobs responds, and one that only runs jobs sends the emails', async () => {
   const answering = await start('off');
   expect((await register(answering.origin, 'asha@example.in')).status).toBe(200);
   expect(await recipients()).toEqual([]);
@@ -65,7 +65,7 @@ it('a process without jobs answers, and one that only runs jobs sends the emails
 }, 120_000);
 
 it.runIf(process.platform === 'linux')(
-  'a process that starts another for its jobs starts it again when it dies, and takes it along when it is killed',
+  'a process restarts its jobs process when that dies, and takes it along when it is killed',
   async () => {
     for (const one of processes.splice(0).reverse()) expect(await one.stop()).toBe(0);
     const before = await recipients();

@@ -3,8 +3,8 @@ import part from 'sql-template-tag';
 import { connect, type Part, type Sql } from '../platform/db.ts';
 
 /**
- * The yardstick of public reads: Fastify and one joined statement for each of list, search and item, without checks,
- * counts or caches. Arguments: the database's address as JSON.
+ * The baseline of public reads: Fastify and one joined statement for each of list, search and item, without
+ * checks, counts or caches. Takes the database's address as JSON.
  */
 const db = connect(JSON.parse(process.argv[2] ?? ''), { max: 10 });
 const server = fastify();

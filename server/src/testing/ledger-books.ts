@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkLedger } from '../features/ledger/queries/ledger-check.ts';
 import type { Db } from '../platform/db.ts';
 
-/** Every invariant of the ledger holds over the whole database. */
+/** Checks every invariant of the ledger over the whole database. */
 export const expectSoundLedger = async (db: Db): Promise<void> => {
   const results = await checkLedger(db);
   expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);

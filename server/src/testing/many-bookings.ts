@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../platform/db.ts';
 
 interface BookingCounts {
-  /** The customer with `own` bookings, besides those of `others`. */
+  /** The customer gets `own` bookings. Other customers get `others`. */
   userId: string;
   own: number;
   others: number;
@@ -68,8 +68,8 @@ const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<v
 };
 
 /**
- * A busy year, inserted directly: bookings over all statuses, kinds, days and amounts, with matching payments and
- * refunds. No days are held.
+ * Inserts a busy year directly: bookings over all statuses, kinds, days and amounts, with matching payments
+ * and refunds. No days are held.
  */
 export const manyBookings = async (db: Db, requested: BookingCounts): Promise<void> => {
   await db.begin((tx) => fill(tx, requested));

@@ -1,6 +1,8 @@
 import type { Db } from '../platform/db.ts';
 
-/** Users with distinct names; one in ten a host, one in a hundred inactive, one in a thousand suspended. */
+/**
+ * Users with distinct names: one in ten is a host, one in a hundred inactive, one in a thousand suspended.
+ */
 export const manyUsers = async (db: Db, count: number): Promise<void> => {
   await db`
     insert into users (id, email, password_hash, first_name, last_name, role, status, suspended_at, created_at, last_login_at)

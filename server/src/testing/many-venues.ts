@@ -2,9 +2,9 @@ import type { Sql } from '../platform/db.ts';
 import { aVenue } from './builders.ts';
 
 /**
- * Venues over all statuses, prices, sizes and ratings, of a tenth as many hosts, inserted directly: one in a
- * hundred is pending, a draft or rejected; one in two hundred is featured, and one in five hundred has changes
- * awaiting review.
+ * Inserts venues directly, over all statuses, prices, sizes and ratings. There is one host per ten venues.
+ * One venue in a hundred is pending, a draft or rejected, one in two hundred is featured, and one in five
+ * hundred has changes awaiting review.
  */
 export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
   const { id: first } = await aVenue(sql);

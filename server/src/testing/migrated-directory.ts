@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * A data directory with a migrated, empty database: to make one is nearly half of a server's first start. For tests that
- * are not about that; the caller removes it.
+ * A data directory with a migrated, empty database. Creating one takes nearly half of a server's first start.
+ * For tests that are not about the first start. The caller removes it.
  */
 export const aMigratedDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'server-'));

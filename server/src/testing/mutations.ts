@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const seededRandom = (seed: string): (() => number) => {
   let state = 0;
   for (const character of seed) state = (Math.imul(state, 31) + (character.codePointAt(0) ?? 0)) | 0;
@@ -17,7 +17,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(ran
 
 const deep = (depth: number): unknown => (depth === 0 ? 'x' : { next: deep(depth - 1) });
 
-/** Values that break what was not expected: types, bounds, characters, sizes, dates. */
+/** Values that break assumptions: types, bounds, characters, sizes, dates. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -55,7 +55,10 @@ const hostile: readonly unknown[] = [
 const anyOf = (random: Random, fields: Fields): string =>
   pick(random, [...Object.keys(fields), '__proto__', 'constructor', 'id']);
 
-/** One field missing, added, doubled or of another value; which one, unless it is named, is left to chance. */
+/**
+ * Changes one field: removes it, adds one, doubles it or replaces its value. Picks a random field unless one
+ * is named.
+ */
 export const mutated = (random: Random, fields: Fields, name = anyOf(random, fields)): Fields => {
   const { [name]: before, ...rest } = fields;
   const kind = random();
@@ -66,7 +69,7 @@ export const mutated = (random: Random, fields: Fields, name = anyOf(random, fie
   return Object.assign(Object.fromEntries(Object.entries(fields)), { [name]: pick(random, hostile) });
 };
 
-/** The same as text of a query, where everything is text. */
+/** The same for a query, where everything is text. */
 export const mutatedQuery = (random: Random, query: string, name?: string): string => {
   const fields = Object.fromEntries(new URLSearchParams(query));
   const changed = Object.entries(mutated(random, fields, name)).map(([name, value]) => {
@@ -76,7 +79,7 @@ export const mutatedQuery = (random: Random, query: string, name?: string): stri
   return changed.length === 0 ? '' : `?${changed.join('&')}`;
 };
 
-/** Half of it, or with some other bytes. */
+/** Half of the text, or the text with some other bytes. */
 export const mutatedBytes = (random: Random, bytes: Buffer): Buffer => {
   if (random() < 0.4) return bytes.subarray(0, Math.floor(random() * bytes.length));
   const copy = Buffer.from(bytes);
@@ -85,7 +88,7 @@ export const mutatedBytes = (random: Random, bytes: Buffer): Buffer => {
   return copy;
 };
 
-/** Hostile values for an id in an address. */
+/** Hostile values for an id in a URL. */
 export const hostileIds = [
   'x',
   '%00',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** Whom a server without a mail server has sent emails, in alphabetical order, as often as it sent them one. */
+/** The recipients of the emails of a server without a mail server, in alphabetical order, once per email. */
 export const recipientsIn = async (dataDir: string): Promise<string[]> => {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
@@ -19,7 +19,10 @@ export const register = (origin: string, email: string): Promise<Response> =>
     body: JSON.stringify({ email }),
   });
 
-/** Expects a job that is published now to run, after all that waits: somebody registers at the server and gets an email. */
+/**
+ * Expects that a job published now runs after all waiting ones: somebody registers at the server and gets an
+ * email.
+ */
 export const expectJobsToRun = async (origin: string, dataDir: string): Promise<void> => {
   const email = 'asha@example.in';
   const { status } = await register(origin, email);

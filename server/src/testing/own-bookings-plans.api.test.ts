@@ -30,7 +30,7 @@ describe('a customer’s bookings in a large table', () => {
     () =>
       findGuestBookings(database.db, userId, { ordering, page: 1, pageSize: 10, ...requested });
 
-  it.each(bookingOrderings)('by %s are read from an index in its order', async (ordering) => {
+  it.each(bookingOrderings)('by %s are read from an index in that order', async (ordering) => {
     expect(await plans(search({}, ordering))).toEqual([]);
     expect(await plans(search({ status: 'confirmed' }, ordering))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
-/** The lock at which the server blocks, to be killed there. */
+/** The lock on which the server blocks until it is killed. */
 const gate = 4242;
 
 let dataDir: string;
@@ -45,7 +45,7 @@ const ask = async (path: string, body?: object) => {
   return (await answer.json()) as Record<string, string>;
 };
 
-/** The customer has paid on the gateway's page; the server does not know yet. */
+/** The customer has paid on the gateway's page. The server does not know it yet. */
 const paidAtTheGateway = async () => {
   week += 1;
   const first = addDays(dayInIndia(systemClock.now()), 10 + 7 * week);
@@ -63,7 +63,9 @@ const sendWebhook = (orderId: string) =>
     gateway.orderWebhook(orderId, systemClock.now()),
   );
 
-/** Blocks the server at a statement, with everything before it done and nothing after it, and kills it there. */
+/**
+ * Blocks the server at a statement, with everything before it done and nothing after it, and kills it there.
+ */
 const killAt = async (table: string, when: string, act: () => Promise<unknown>): Promise<void> => {
   await onDatabase(async (db) => {
     await db.execute(`
@@ -82,7 +84,7 @@ const killAt = async (table: string, when: string, act: () => Promise<unknown>):
     // Closing waits for reserved connections.
     holder.release();
   }).catch((error: unknown) => {
-    // This connection dies with the server's database.
+    // This connection ends with the server's database.
     if ((error as Error).name === 'AssertionError') throw error;
   });
   server = await start();
@@ -118,7 +120,7 @@ afterAll(async () => {
   await removeDirectory(dataDir);
 });
 
-it('before any notification: reconciliation queries it after the restart', async () => {
+it('before any notification: reconciliation queries the gateway after the restart', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   await server.kill();
   server = await start();
@@ -129,7 +131,7 @@ it('before any notification: reconciliation queries it after the restart', async
   await expectConfirmedOnce(id);
 }, 120_000);
 
-it('while it queries the gateway for the returning customer', async () => {
+it('while the server queries the gateway for the returning customer', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   gateway.failures.beforeAnswer = () => server.kill();
   await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);
@@ -140,11 +142,11 @@ it('while it queries the gateway for the returning customer', async () => {
   await expectConfirmedOnce(id);
 }, 120_000);
 
-/** The last part names who repeats it: gateways retry unanswered webhooks; jobs persist. */
+/** The last element says who repeats the step: gateways retry unanswered webhooks, and jobs persist. */
 const moments = [
   ['while it stores the webhook', 'gateway_events', 'before insert', 'the gateway'],
-  ['while it notes the payment as completed', 'payments', 'after update of captured_amount', 'the gateway'],
-  ['while it takes the money in', 'payments', 'before update of applied_at', 'nobody'],
+  ['while it records the payment as completed', 'payments', 'after update of captured_amount', 'the gateway'],
+  ['while it applies the payment', 'payments', 'before update of applied_at', 'nobody'],
   ['while it confirms the booking', 'bookings', 'before update of status', 'nobody'],
   ['while it writes the history', 'booking_history', 'before insert', 'nobody'],
 ] as const;

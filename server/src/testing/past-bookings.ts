@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 import type { TestUser, TestVenue } from './builders.ts';
 
-/** Inserts a booking from long ago, by default completed. Resolves to its id. */
+/** Inserts a booking from long ago, completed by default. Resolves to its id. */
 export const aPastBooking = async (
   sql: Sql,
   venue: TestVenue,

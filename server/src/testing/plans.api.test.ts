@@ -103,7 +103,7 @@ const fill = async (): Promise<void> => {
   await db`
     insert into hosts select (jsonb_populate_record(h, jsonb_build_object('user_id', u.id))).*
     from hosts h, (select id from users where email like 'u%0@example.test') u`;
-  // The listings are written once everything is there.
+  // The listings are written once all data is there.
   await db`alter table venues disable trigger added_venues_are_listed`;
   await db`
     insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
@@ -129,7 +129,7 @@ const fill = async (): Promise<void> => {
   await db`vacuum analyze venue_listings`;
 };
 
-/** Without the triggers of the listings, which are written once everything is there. */
+/** Without the triggers for listings, which are written once all data is there. */
 const fillParts = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues on conflict do nothing`;
@@ -143,7 +143,7 @@ const fillParts = async (db: Sql): Promise<void> => {
     select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
 };
 
-/** Without the tables' triggers: what they would have written is filled in at the end. */
+/** Without the tables' triggers. Their results are filled in at the end. */
 const fillBookings = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   const quote = JSON.stringify({ serviceFee: 0 });
@@ -213,7 +213,7 @@ describe('searching venues', () => {
   const searchPlans = (requested: Partial<VenueSearch>) =>
     badPlans(searches, large, search(requested), { sorted: countLimit + 1 });
 
-  it.each(venueOrderings)('by %s reads an index in its order, however deep', async (ordering) => {
+  it.each(venueOrderings)('by %s reads an index in that order, on any page', async (ordering) => {
     for (const page of [1, 500])
       expect(
         await searchPlans({ ordering, page, ...(ordering === 'distance' && { near: '24.9,73.8' }) }),
@@ -289,7 +289,7 @@ describe('one venue', () => {
       expect(await plans(() => findHostQuestions(db, ownerId, ids, search))).toEqual([]);
     }
   });
-  it('is found among the featured', async () => {
+  it('is found among the featured venues', async () => {
     expect(await badPlans(searches, large, () => selectFeatured(searches, today))).toEqual([]);
   });
 });
@@ -357,7 +357,7 @@ it('people and their sessions are found by index', async () => {
   expect(await plans(() => listSessionsEndedSince(database.db, now))).toEqual([]);
 });
 
-it('no search of the public reads what an index has yet to take in', async () => {
+it('no public search uses an index with a pending list', async () => {
   const lists = await database.db`
     select indexname from pg_indexes
     where tablename in ('place_names', 'venue_listings', 'venue_words')

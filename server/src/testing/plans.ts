@@ -14,7 +14,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The statements the driver sends during some work. */
+/** The statements that the driver sends during some work. */
 const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();
@@ -43,7 +43,7 @@ const nodesOf = (node: PlanNode, parent: string | null = null): Placed[] => [
   ...(node.Plans ?? []).flatMap((child) => nodesOf(child, node['Node Type'])),
 ];
 
-/** A scan stopped by a limit is cheap if it keeps at least half of what it reads: counting up to 10,000. */
+/** A scan stopped by a limit is cheap if at least half of the rows it reads match: counting up to 10,000. */
 const isStopped = async (db: Db, { parent, ...node }: Placed): Promise<boolean> => {
   if (parent !== 'Limit') return false;
   const [table] = await db<{ rows: number }[]>`
@@ -55,8 +55,8 @@ const isStopped = async (db: Db, { parent, ...node }: Placed): Promise<boolean> 
 const fewRows = 1_000;
 
 /**
- * Problems in the plans of the queries of some work: sequential scans of large tables, and large sorts. Empty when
- * there are none.
+ * Problems in the query plans of some work: sequential scans of large tables, and large sorts. Empty if there
+ * are none.
  */
 export const badPlans = async (
   db: Db,

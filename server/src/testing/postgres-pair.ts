@@ -18,8 +18,8 @@ interface Server {
 }
 
 /**
- * A primary with a hot standby, as an operator has them: nobody starts again what was killed. `synchronous`: nothing is
- * acknowledged before the standby has it.
+ * A primary with a hot standby, as an operator runs them: nothing restarts a killed server. `synchronous`:
+ * nothing is acknowledged before the standby has it.
  */
 export const startPostgresPair = async ({ synchronous = true } = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'pair-'));
@@ -27,7 +27,7 @@ export const startPostgresPair = async ({ synchronous = true } = {}) => {
   const runAs = await chooseRunAs(first);
   const bin = await findBinaries(runAs);
   await ensureCluster(first, bin, runAs);
-  // Before it has run, a copy of the directory is a backup.
+  // Before the first start, a copy of the directory is a backup.
   await promisify(execFile)('cp', ['-Rp', first, second]);
   await writeFile(join(second, 'standby.signal'), '');
   const primary: Server = { cluster: first, port: await freePort(5600 + (process.pid % 300)) };
@@ -70,7 +70,7 @@ export const startPostgresPair = async ({ synchronous = true } = {}) => {
   await start(primary, synchronous ? { synchronous_standby_names: '*' } : {});
   await start(standby, { primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres` });
   return {
-    /** The URL of both. */
+    /** The URL with both hosts. */
     url: `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`,
     primaryUrl: urlOf(primary),
     standbyUrl: urlOf(standby),

@@ -18,9 +18,9 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** Each sends the next request when there is an answer. */
+/** Concurrent clients. Each sends its next request when it has a response. */
 const guestCount = inFull ? 50 : 15;
-/** How long the service may be away once there is a primary again, in milliseconds. */
+/** How long the service may be unavailable once there is a primary again, in milliseconds. */
 const longestOutage = 10_000;
 
 let directory: string;
@@ -62,7 +62,7 @@ afterAll(async () => {
   await removeDirectory(directory);
 });
 
-/** Everybody books until stopped. `others` are answers that are neither 201 nor a 503 that says when to try again. */
+/** All clients book until stopped. `others` are responses that are neither 201 nor a 503 with Retry-After. */
 const everybodyBooks = () => {
   const acknowledged: string[] = [];
   const others: string[] = [];
@@ -92,7 +92,7 @@ const everybodyBooks = () => {
   return {
     acknowledged,
     others,
-    /** Resolves when so many more have been acknowledged. */
+    /** Resolves when this many more bookings have been acknowledged. */
     more: (count: number, timeout: number) => {
       const enough = acknowledged.length + count;
       return vi.waitUntil(() => acknowledged.length >= enough, { timeout });
@@ -104,13 +104,13 @@ const everybodyBooks = () => {
   };
 };
 
-it('goes on with the promoted standby when the primary is lost while guests book', async () => {
+it('continues with the promoted standby if the primary is lost while guests book', async () => {
   const load = everybodyBooks();
   await load.more(2 * guestCount, 20_000);
   await databases.killPrimary();
   await databases.promoteStandby();
   const since = performance.now();
-  // More than can have been on their way.
+  // More than can have been in flight.
   await load.more(2 * guestCount, 2 * longestOutage);
   expect(performance.now() - since).toBeLessThan(longestOutage);
   await load.stop();

@@ -22,10 +22,10 @@ import { freshEntry, startServer } from './server-process.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const alone = { WEB: 'none', DEMO_DATA: 'off', BACKUP_KEY: 'a key of more than sixteen letters' };
 
-/** Pictures, each after ten bookings, before the backup begins. */
+/** Pictures before the backup begins, one after every ten bookings. */
 const pictureCount = inFull ? 3 : 1;
 
-/** Concurrent guests; each waits for its answer before the next request. */
+/** Concurrent guests. Each waits for a response before the next request. */
 const browsers = 6;
 
 /** Runs `npm run backup` or `npm run restore`, without npm. */
@@ -49,7 +49,7 @@ const run = async (command: 'backup' | 'restore', dataDir: string, ...args: stri
   return stdout;
 };
 
-it('a restored backup has everything that was acknowledged before it began, and its books are sound', async () => {
+it('a restored backup has everything that was acknowledged before it began, and its books balance', async () => {
   const [dataDir, restoredDir] = [await aMigratedDirectory(), join(await aDirectory(), 'restored')];
   afterFile(() => removeDirectory(dataDir));
   const server = await startServer({ entry: freshEntry, dataDir, env: alone });
@@ -130,7 +130,7 @@ it('a restored backup has everything that was acknowledged before it began, and 
   await onDatabaseOf(restoredDir, async (db) => {
     await expectSoundLedger(db);
     expect(await checkChain({ db, clock: systemClock })()).toMatchObject({ broken: null });
-    // What was queued is done, and new numbers follow the old ones.
+    // Queued jobs run, and new numbers follow the old ones.
     const again = await ask(restored.origin, guest, '/api/bookings/', {
       venue_id: venues[0]?.id,
       start_date: addDays(dayInIndia(systemClock.now()), 300),
@@ -151,7 +151,7 @@ const createPeople = async (db: Db): Promise<[TestUser[], TestVenue[]]> => {
   return [guests, venues];
 };
 
-/** The server first: it must not get to handle the loss of its database. */
+/** Kill the server first: it must not get to handle the loss of its database. */
 const killAll = async (dataDir: string, kill: () => Promise<void>): Promise<void> => {
   const running = await findRunning(join(dataDir, 'postgres/cluster'));
   const dead = kill();

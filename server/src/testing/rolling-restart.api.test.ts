@@ -20,11 +20,16 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** Concurrent clients; each sends its next request when it has its answer. */
+/** Concurrent clients. Each sends its next request when it has a response. */
 const browsers = 6;
-/** How long each looks at an answer, in milliseconds: two busy processes would be slow to start a third. */
+/**
+ * How long each client pauses after a response, in milliseconds. Two busy processes would slow down the start
+ * of a third.
+ */
 const look = 60;
-/** How long a busy machine may take until there is something to judge, in milliseconds: what is judged is that nothing fails. */
+/**
+ * How long a busy machine may take to produce enough requests, in milliseconds. The test is that none fails.
+ */
 const timeout = 40_000;
 
 let directory: string;
@@ -58,7 +63,7 @@ const start = async (): Promise<ServerProcess> => {
   return server;
 };
 
-/** As an operator replaces a process: it is asked to stop, and the next one starts in its place. */
+/** Replaces a process as an operator does: asks it to stop and starts the next one in its place. */
 const replace = async (server: ServerProcess): Promise<void> => {
   expect(await server.stop()).toBe(0);
   servers.splice(servers.indexOf(server), 1);
@@ -95,7 +100,10 @@ const headersOf = async ({ id, role }: TestUser): Promise<Record<string, string>
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };
 
-/** A body that takes this long to arrive, in milliseconds: its request is under way when a server is asked to stop. */
+/**
+ * How long a body takes to arrive, in milliseconds, so that a request is in flight when a server is asked to
+ * stop.
+ */
 const slowly = (text: string, milliseconds: number): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async start(controller) {
@@ -106,7 +114,10 @@ const slowly = (text: string, milliseconds: number): ReadableStream<Uint8Array> 
     },
   });
 
-/** Reads and books until stopped. `booked` are the ids that were acknowledged, `failures` every other answer, or none. */
+/**
+ * Reads and books until stopped. `booked` has the ids that were acknowledged, and `failures` every other
+ * response or missing response.
+ */
 const visitors = () => {
   const booked: string[] = [];
   const failures: string[] = [];
@@ -155,7 +166,7 @@ const visitors = () => {
   };
 };
 
-/** What the next release's migration does to the database while this release still runs. */
+/** Does what the next release's migration would do to the database while this release still runs. */
 const migrateToNextRelease = async (): Promise<void> => {
   const names = await readdir(resolve(import.meta.dirname, '../../migrations'));
   const next = `${releaseOf(names.sort().at(-1) ?? '') + 1}01_notes.sql`;
@@ -166,7 +177,7 @@ const migrateToNextRelease = async (): Promise<void> => {
   });
 };
 
-it('two processes are replaced one after the other, on the next release’s schema, and no request fails', async () => {
+it('two processes are replaced one after the other, with the next release’s schema, and no request fails', async () => {
   const load = visitors();
   await expect.poll(load.answers, { timeout }).toBeGreaterThan(50);
   await migrateToNextRelease();

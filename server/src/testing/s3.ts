@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 const id = 'AKIDEXAMPLE';
 const secret = 'a/secret+of the store';
 const bucket = 'mandap';
-/** So few keys per page that a list needs several. */
+/** So few keys per page that a list needs several pages. */
 const page = 1;
 
 interface CachedBody {
@@ -17,7 +17,7 @@ interface CachedBody {
 
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** AWS Signature Version 4, per its documentation: recomputed from the received request. */
+/** AWS Signature Version 4, as documented: recomputed from the received request. */
 const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://here');
   const [, scope = '', names = '', signature] =
@@ -49,7 +49,10 @@ const listOf = (keys: string[], query: URLSearchParams): string => {
     ${shown.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')}</ListBucketResult>`;
 };
 
-/** A store with the subset of Amazon's S3 that we use; it refuses anything not signed with its secret. */
+/**
+ * A store with the subset of Amazon's S3 that we use. It refuses any request that is not signed with its
+ * secret.
+ */
 export async function startS3() {
   const files = new Map<string, CachedBody>();
 

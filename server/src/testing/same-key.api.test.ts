@@ -79,7 +79,7 @@ const aDispute = async (steps: ('heard' | 'decided')[] = []) => {
   return { names: { id: dispute.id as string }, guest, host: venue.owner };
 };
 
-/** A refund to be made by hand: the payment was in person. */
+/** A refund that is made by hand, because the payment was in person. */
 const aRefundByHand = async (): Promise<{ id: string }> => {
   const { id, venue } = await aScene('venue', 0);
   await app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: venue.owner, body: {} });
@@ -90,7 +90,7 @@ const aRefundByHand = async (): Promise<{ id: string }> => {
   return { id: row?.id ?? '' };
 };
 
-/** A valid request for every POST about money and bookings, each time about something new. */
+/** A valid request for every POST about money and bookings, each with new data. */
 const examples: Record<string, () => Promise<Example>> = {
   createBooking: async () => {
     const venue = await aVenue(app.db);

@@ -9,7 +9,7 @@ interface Known {
   today: Day;
 }
 
-/** The filter of a search that names no place, at a service fee of 5 %. */
+/** The filter of a search without names, with a service fee of 5 %. */
 export const searchFilter = async (
   sql: Sql,
   search: SearchedFor,

@@ -10,11 +10,11 @@ export interface ServerProcess {
   /** Its origin, as printed: `http://localhost:4500`. */
   origin: string;
   pid: number;
-  /** Sends SIGTERM; resolves to the exit code, null when a signal ended it. */
+  /** Sends SIGTERM. Resolves to the exit code, null if a signal ended it. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, without a chance to clean up. */
   kill(): Promise<void>;
-  /** Advances the clock of a `clocked` server, in ms; resolves when everything due is done. */
+  /** Advances the clock of a `clocked` server, in ms. Resolves when everything due is done. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -26,20 +26,22 @@ const entries = {
   clocked: ['--import', 'tsx', 'server/src/testing/clocked-main.ts'],
 };
 
-/** The fresh build within `npm test`, which starts faster; otherwise the sources. */
+/** The fresh build within `npm test`, which starts faster. Otherwise the sources. */
 export const freshEntry = process.env.JUST_BUILT === 'yes' ? 'bundle' : 'sources';
 
 export interface ServerOptions {
   entry: keyof typeof entries;
   dataDir: string;
-  /** 0: any free port, but then links in emails and to the test checkout do not work. */
+  /** 0: any free port. Then links in emails and to the test checkout do not work. */
   port?: number;
   env?: Record<string, string>;
   /** An installation other than this checkout. */
   directory?: string;
 }
 
-/** Starts a server on a data directory; resolves once it has printed its address. Rejects when it exits before. */
+/**
+ * Starts a server on a data directory. Resolves once it has printed its address. Rejects if it exits before.
+ */
 export async function startServer({
   entry,
   dataDir,
@@ -66,9 +68,9 @@ export async function startServer({
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMITS: 'off',
-      // Loading all of India takes a core for some seconds.
+      // Loading all of India takes a core several seconds.
       PLACES: 'off',
-      // One process a test, unless it is about the other.
+      // One process per test, unless the test is about the jobs process.
       JOBS: 'on',
       ...env,
     },
@@ -94,7 +96,10 @@ export async function startServer({
   };
 }
 
-/** The printed address: after the word Open, or logged by a production instance. Later output on stderr is passed through. */
+/**
+ * The printed address: after the word Open, or as logged by a production instance. Later output on stderr is
+ * passed through.
+ */
 function printedOrigin(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let printed = '';
@@ -117,7 +122,7 @@ function printedOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The first free port from `first` on. */
+/** The first free port, counting up from `first`. */
 export async function freePort(first: number): Promise<number> {
   const probe = createServer();
   const listening = once(probe, 'listening').then(

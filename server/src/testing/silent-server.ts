@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterFile } from './clean-up.ts';
 
-/** A neighbour that accepts every connection and never answers. */
+/** An external server that accepts every connection and never responds. */
 export const aSilentServer = async () => {
   const sockets = new Set<Socket>();
   let asked = 0;

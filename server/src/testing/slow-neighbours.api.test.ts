@@ -13,9 +13,12 @@ import { aSilentServer } from './silent-server.ts';
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** More than there are connections to the database, and workers for jobs. */
+/** More than there are database connections and job workers. */
 const many = 15;
-/** How long an answer may take on a busy machine, in milliseconds: the neighbours have ten seconds and more. */
+/**
+ * How long a response may take on a busy machine, in milliseconds. The external services take ten seconds and
+ * more.
+ */
 const promptly = 3_000;
 
 const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestVenue[] }> => {
@@ -28,7 +31,7 @@ const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestV
   return { guests, venues };
 };
 
-it('keeps nobody else waiting while mail server, file store, gateway and tile server accept and never answer', async () => {
+it('serves everybody else while mail server, file store, gateway and tile server accept connections and never respond', async () => {
   const dataDir = await aMigratedDirectory();
   afterFile(() => removeDirectory(dataDir));
   const [smtp, store, gateway, tiles] = await Promise.all([
@@ -54,7 +57,7 @@ it('keeps nobody else waiting while mail server, file store, gateway and tile se
       RAZORPAY_WEBHOOK_SECRET: 'another',
     },
   });
-  // Not `stop`, which would wait for those who wait.
+  // Not `stop`, which would wait for the pending requests.
   afterFile(server.kill);
   const { guests, venues } = await onDatabaseOf(dataDir, createPeople);
 
@@ -101,7 +104,7 @@ it('keeps nobody else waiting while mail server, file store, gateway and tile se
   await book(0, 60);
   expect(performance.now() - since, 'a booking').toBeLessThan(promptly);
 
-  // Ready all the same, and it says what does not work.
+  // It is ready all the same, and reports what does not work.
   const health = async (): Promise<unknown> => (await ask('/readyz')).json();
   await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
 }, 180_000);

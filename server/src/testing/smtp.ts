@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** The plain text of a message, and its subject where it is ASCII. */
+/** The plain text of a message, and its subject if it is ASCII. */
 const parse = (message: string): { subject: string; text: string } => {
   const subject = /^Subject: (.*)$/m.exec(message)?.[1] ?? '';
   const [, head = '', body = ''] =
@@ -23,8 +23,8 @@ const parse = (message: string): { subject: string; text: string } => {
 };
 
 /**
- * A mail server. What it receives is stored as the outbox of a development instance stores it, so that journeys read
- * both alike.
+ * A mail server. It stores messages like the outbox of a development instance, so that journeys read both in
+ * the same way.
  */
 export async function startSmtp(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = join(dataDir, 'outbox');

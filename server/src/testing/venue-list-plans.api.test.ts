@@ -20,10 +20,10 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // Nothing here reads what families are shown.
+  // Nothing here reads the public lists.
   await database.db`alter table venues disable trigger added_venues_are_listed`;
   await manyVenues(database.db, 20_000);
-  // Half of the tehsils are spread over all districts of India; one host in fifty awaits verification.
+  // Half of the tehsils are spread over all districts of India. One host in fifty awaits verification.
   await database.db`
     with numbered as (select id, row_number() over () as n from tehsils),
       districts as (select array_agg(id) as ids from districts)
@@ -41,19 +41,23 @@ describe('the administrators’ venues', () => {
   const list = (filter: Partial<AdminVenueFilter>, sort: AdminVenueSort) => () =>
     selectAdminVenues(database.db, { sort, page: 1, pageSize: 10, ...filter }, today);
 
-  it.each(adminVenueSorts)('by %s are read from an index in its order, whatever the filter', async (sort) => {
-    expect(await plans(list({}, sort))).toEqual([]);
-    for (const status of venueFilters) expect(await plans(list({ status }, sort)), status).toEqual([]);
-    expect(await plans(list({ featured: true }, sort))).toEqual([]);
-    expect(await plans(list({ changed: true }, sort))).toEqual([]);
-    // Nearly all are regular: counting stops after 10,001, whatever the plan.
-    const regular = await plans(list({ featured: false }, sort));
-    expect(regular.filter((problem) => !problem.includes('select count(*)'))).toEqual([]);
-  });
+  it.each(adminVenueSorts)(
+    'by %s are read from an index in that order, whatever the filter',
+    async (sort) => {
+      expect(await plans(list({}, sort))).toEqual([]);
+      for (const status of venueFilters) expect(await plans(list({ status }, sort)), status).toEqual([]);
+      expect(await plans(list({ featured: true }, sort))).toEqual([]);
+      expect(await plans(list({ changed: true }, sort))).toEqual([]);
+      // Nearly all venues are regular: counting stops after 10,001, whatever the plan.
+      const regular = await plans(list({ featured: false }, sort));
+      expect(regular.filter((problem) => !problem.includes('select count(*)'))).toEqual([]);
+    },
+  );
 
   it.each(['moti', 'meena 3', 'town 17', 'zz'])('with %s are found by index', async (search) => {
     for (const sort of adminVenueSorts) {
-      // Matches of a rare word are sorted; those of a common word are counted up to 10,001, whatever the plan.
+      // Matches of a rare word are sorted. Matches of a common word are counted up to 10,001, whatever the
+      // plan.
       const problems = await plans(list({ search }, sort));
       const bad = problems.filter(
         (problem) => problem.startsWith('reads all') && !problem.includes('select count(*)'),
@@ -62,7 +66,7 @@ describe('the administrators’ venues', () => {
     }
   });
 
-  it('of a small state, and of hosts with or without the mark, are found by index', async () => {
+  it('of a small state, and of verified or unverified hosts, are found by index', async () => {
     const [goa] = await database.db<{ id: string }[]>`select id from states where name = 'Goa'`;
     const filters = [{ stateId: goa?.id }, { host: 'unverified' }, { host: 'verified' }] as const;
     for (const filter of filters)
@@ -75,7 +79,7 @@ describe('the administrators’ venues', () => {
       }
   });
 
-  it('are each read by index', async () => {
+  it('are read by index one by one', async () => {
     const { db } = database;
     const [venue] = await db<{ id: string; ownerId: string }[]>`select id, owner_id from venues limit 1`;
     expect(await plans(() => findVenueForApproval(db, venue?.id ?? '', today))).toEqual([]);

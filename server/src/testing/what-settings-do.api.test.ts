@@ -146,7 +146,7 @@ const toldAs = (field: string, one: SettingValue = 'This', other: SettingValue =
   other: [other, other],
   see: told(field),
 });
-/** A part of the statement of a payout to a host without tax details. */
+/** Part of the statement of a payout to a host without tax details. */
 const onStatement = (part: RegExp) => async (): Promise<string | undefined> => {
   const { id } = await aPayout(app, admin);
   const paid = { method: 'POST', url: `/api/admin/payouts/${id}/paid/`, as: admin } as const;
@@ -164,7 +164,7 @@ const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown 
 const link = (field: string) => toldAs(field, '', 'https://example.in/mandap');
 const address = (field: string) => toldAs(field, 'a@example.in', 'b@example.in');
 
-/** As a server in production sees it: the demo's accounts are everybody's. */
+/** As on a production server: everybody shares the demo accounts. */
 const isTwoFactorRequired = async (): Promise<boolean> => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://mandap.example', RATE_LIMITS: 'on' };
   const production = await testApp({ secondProcess: app, env });
@@ -251,7 +251,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   payoutHours: toldAs('payout_hours', 48, 24),
 };
 
-/** Settings whose effect takes the whole life of a venue or booking, with the test that covers it. */
+/** Settings whose effect spans the whole life of a venue or booking, with the test that covers it. */
 const testedIn: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await app.ask({ url: `/api/${path}/` })).json;
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
 
-it('an installation without demo data has everything that venues are described with', async () => {
+it('an installation without demo data has every list that describes venues', async () => {
   expect(slugs(await get('venue-categories')).slice(0, 3)).toEqual(['palace', 'lakeside', 'riverside']);
   const amenities: { name: string; group: { name: string } }[] = await get('venue-amenities');
   expect(amenities.slice(0, 4).map(({ name }) => name)).toEqual([

@@ -1,12 +1,12 @@
 import part from 'sql-template-tag';
 import type { Part, Sql } from '../platform/db.ts';
 
-/** Points have no equality: their text has. */
+/** Points cannot be compared, so their text is. */
 const compared = (): Part => part`
   venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
   featured_until, taken, facts, gst, bookings, position::text`;
 
-/** The venues whose listing differs from the tables that it is made of. */
+/** The venues whose listing differs from the tables that it is built from. */
 export const wrongListings = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ venueId: string }[]>`
     select coalesce(kept.venue_id, now.venue_id) as venue_id
@@ -16,7 +16,7 @@ export const wrongListings = async (sql: Sql): Promise<string[]> => {
   return rows.map(({ venueId }) => venueId);
 };
 
-/** Of how many tehsils and categories the counts and limits differ from the listings. */
+/** The number of tehsils and categories whose counts and limits differ from the listings. */
 export const countWrongGroups = async (sql: Sql): Promise<number> => {
   const columns = part`tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity`;
   const [row] = await sql<{ count: number }[]>`

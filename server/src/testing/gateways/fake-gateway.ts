@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceivedRequest, StubResponse } from './http.ts';
 
-/** An order at an external gateway, under whatever name. Amounts in paise. */
+/** An order at an external gateway, whatever the gateway calls it. Amounts are in paise. */
 export interface FakeOrder {
   id: string;
   reference: string;
   amount: number;
   returnUrl: string;
   status: 'open' | 'approved' | 'paid' | 'closed';
-  /** What was actually captured: a test can make it differ. */
+  /** The amount that was actually captured. A test can make it differ. */
   captured: { id: string; amount: number; currency: string } | null;
   refunds: FakeRefund[];
 }
@@ -30,13 +30,13 @@ export interface Delivery {
 export interface Failures {
   /** The number of refunds to refuse. */
   refuseRefunds: number;
-  /** The number of requests to answer with 500. */
+  /** The number of requests to fail with 500. */
   serverErrors: number;
-  /** The number of requests to carry out without answering. */
+  /** The number of requests to carry out without responding. */
   dropAnswers: number;
   /** Refunds are accepted, and completed later. */
   slowRefunds: boolean;
-  /** Called before an answer is sent; a test may kill the server here. */
+  /** Called before a response is sent. A test may kill the server here. */
   beforeAnswer?: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export const createBooks = () => {
       return opened;
     },
 
-    /** Nobody has paid the order in time. */
+    /** Nobody paid the order in time. */
     expire(id: string): void {
       find(id).status = 'closed';
     },
@@ -88,7 +88,7 @@ export const createBooks = () => {
       return order;
     },
 
-    /** The refund of this key; null when refused, by injection or because it is too high. */
+    /** The refund with this key. Null if refused: by injection, or because it is too high. */
     refund(order: FakeOrder, key: string, amount: number, newId: string): FakeRefund | null {
       const made = order.refunds.find((refund) => refund.key === key);
       if (made) return made;
@@ -109,7 +109,7 @@ export const createBooks = () => {
       return refund;
     },
 
-    /** Answers like `serve`, with the injected failures. */
+    /** Responds like `serve`, with the injected failures. */
     withFailures:
       (serve: (request: ReceivedRequest) => StubResponse) =>
       async (request: ReceivedRequest): Promise<StubResponse> => {
@@ -131,7 +131,7 @@ export const createBooks = () => {
 
 export type Books = ReturnType<typeof createBooks>;
 
-/** A fake external gateway, driven by tests; each speaks the wire format of its company. */
+/** A fake external gateway, controlled by tests. Each uses the wire format of its company. */
 export interface FakeGateway {
   name: 'razorpay' | 'stripe' | 'paypal';
   /** The server's environment variables to reach it. */

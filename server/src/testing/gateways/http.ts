@@ -11,10 +11,10 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** `null`: closes the connection without an answer. */
+/** `null`: closes the connection without a response. */
 export type StubResponse = { status?: number; json: unknown } | null;
 
-/** A certificate and its key in PEM, for a server that speaks https. */
+/** A certificate and its key in PEM, for an https server. */
 export interface Tls {
   cert: string;
   key: string;

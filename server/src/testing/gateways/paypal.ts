@@ -66,7 +66,7 @@ export const startPaypal = async (): Promise<FakeGateway> => {
 
   const verify = (body: string): StubResponse => {
     const request = JSON.parse(body);
-    // Over the bytes of the event, at the end of the request, as PayPal does.
+    // Signs the bytes of the event at the end of the request, as PayPal does.
     const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const right = sign(request.transmission_id, request.transmission_time, event);
     const isRight = request.webhook_id === webhookId && request.transmission_sig === right;

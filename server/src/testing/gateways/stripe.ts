@@ -38,7 +38,7 @@ const refundEntity = (refund: FakeRefund, intent: string | undefined) => ({
   ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
 });
 
-/** Stripe's Checkout Sessions and Refunds as documented at docs.stripe.com/api, driven by its own SDK. */
+/** Stripe's Checkout Sessions and Refunds as documented at docs.stripe.com/api, called by its own SDK. */
 export const startStripe = async (): Promise<FakeGateway> => {
   const books = createBooks();
   const answers = new Map<string, StubResponse>();
@@ -74,7 +74,7 @@ export const startStripe = async (): Promise<FakeGateway> => {
     return noun === 'checkout' ? createSession(form) : createRefund(form);
   };
 
-  /** The same key gets the same answer, refusals included. */
+  /** The same key gets the same response, even a refusal. */
   const once = (noun: string | undefined, request: ReceivedRequest): StubResponse => {
     const key = String(request.headers['idempotency-key']);
     const answer = answers.get(key) ?? post(noun, request);

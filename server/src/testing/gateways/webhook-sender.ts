@@ -1,6 +1,9 @@
 import type { Delivery } from './fake-gateway.ts';
 
-/** Delivers webhooks as networks do: twice, late, reordered, corrupted. Resolves to the statuses of the answers. */
+/**
+ * Delivers webhooks as networks do: twice, late, reordered, corrupted. Resolves to the statuses of the
+ * responses.
+ */
 export const createWebhookSender = (address: () => string) => {
   const send = async ({ body, headers }: Delivery): Promise<number> => {
     const answer = await fetch(address(), {
@@ -19,7 +22,7 @@ export const createWebhookSender = (address: () => string) => {
     duplicate: (delivery: Delivery, times: number): Promise<number[]> =>
       Promise.all(Array.from({ length: times }, () => send(delivery))),
 
-    /** One after the other, in reverse order. */
+    /** One after another, in reverse order. */
     async reorder(deliveries: readonly Delivery[]): Promise<number[]> {
       const statuses: number[] = [];
       for (const delivery of deliveries.toReversed()) statuses.push(await send(delivery));
@@ -30,7 +33,7 @@ export const createWebhookSender = (address: () => string) => {
     corrupt: ({ body, headers }: Delivery): Promise<number> =>
       send({ body: body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)), headers }),
 
-    /** Unsigned. */
+    /** Without a signature. */
     forge: ({ body }: Delivery): Promise<number> => send({ body, headers: {} }),
   };
 };

@@ -4,7 +4,7 @@ import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { Storm } from './storm.ts';
 import type { Acknowledged } from './storm-guest.ts';
 
-/** The findings after a storm; everything under `wrong` must be zero. */
+/** The findings after a storm. Everything under `wrong` must be zero. */
 export interface StormFigures {
   bookings: Record<string, number>;
   transitions: Record<string, number>;

@@ -18,7 +18,7 @@ interface Needs {
   acknowledged: Acknowledged[];
 }
 
-/** The number of contested days; far enough ahead that everything can still be changed. */
+/** The number of contested days. They are far enough ahead that everything can still be changed. */
 const contestedDays = 40;
 
 /** A deterministic random generator: mulberry32. */
@@ -32,7 +32,7 @@ const createRandom = (seed: number) => {
   };
 };
 
-/** One guest's round: requests days and, if they are free, acts as guests, hosts and gateways do. */
+/** One guest's round: requests days and, if they are free, acts like guests, hosts and gateways. */
 export const createStormGuest = ({ network, gateway, venues, admin, acknowledged }: Needs) => {
   const first = addDays(dayInIndia(systemClock.now()), 30);
 
@@ -86,14 +86,14 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     });
   };
 
-  /** Finally some guests, hosts and administrators cancel. */
+  /** At the end some guests, hosts and administrators cancel. */
   const cancelSome = async (guest: TestUser, host: TestUser, id: string, chance: number): Promise<void> => {
     if (chance < 0.15) await cancel(guest, id);
     else if (chance < 0.22) await cancel(host, id);
     else if (chance < 0.25) await cancel(admin, id);
   };
 
-  /** `seed`: different in each round. */
+  /** `seed` differs in each round. */
   return async (guest: TestUser, seed: number): Promise<void> => {
     const luck = createRandom(seed);
     const venue = venues[Math.floor(luck() * venues.length)];

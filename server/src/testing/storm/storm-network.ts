@@ -8,22 +8,25 @@ interface Needs {
   origin(): string;
   tokenFor(user: TestUser): Promise<string>;
   gateway: FakeGateway;
-  /** Whether people retry with the same key, as an open page does, or start over, as after a reload. */
+  /** Whether people retry with the same key, like an open page, or start over, as after a reload. */
   keepsKeys: boolean;
 }
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is read as the wire has it
+  // biome-ignore lint/suspicious/noExplicitAny: a response is read as it is on the wire
   json: any;
 }
 
-/** The timeout of a request, the delay of a retry, and the time limit in total, in ms. */
+/** The timeout of a request, the delay of a retry, and the total time limit, in ms. */
 const requestTimeout = 15_000;
 const pauseBetween = 150;
 const lastTry = 300_000;
 
-/** People retry until answered, and the gateway delivers until acknowledged, twice and out of order. */
+/**
+ * People retry until they get a response, and the gateway delivers until it is acknowledged, twice and out of
+ * order.
+ */
 export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Needs) => {
   const late: Delivery[] = [];
   const counts = { sent: 0, duplicates: 0, late: 0 };
@@ -87,7 +90,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
       await Promise.all(chance < 0.6 ? [deliver(delivery), deliver(delivery)] : [deliver(delivery)]);
     },
 
-    /** Delivers what was held back, in reverse order, and everything once more. */
+    /** Delivers delayed webhooks in reverse order, and all webhooks once more. */
     async deliverLate(): Promise<void> {
       for (const delivery of late.toReversed()) await deliver(delivery);
       for (const delivery of late.slice(0, 20)) await deliver(delivery);

@@ -21,14 +21,16 @@ export interface StormOptions {
   crowd: number;
   /** Rounds per guest. */
   rounds: number;
-  /** The key of a request that died with the server is released after 30 s, so repeats must wait. */
+  /**
+   * The key of a request that died with the server is released after 30 s, so repeated requests have to wait.
+   */
   keepsKeys: boolean;
 }
 
 const secret = 'a secret that only the storm knows, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** Between two kills, in ms: long enough for the server to be busy. */
+/** The time between two kills, in ms: long enough for the server to be busy. */
 const killInterval = 700;
 
 const people = async (db: Db, { guests, venues }: StormOptions) => {
@@ -43,7 +45,7 @@ const people = async (db: Db, { guests, venues }: StormOptions) => {
   return made;
 };
 
-/** Some deadlines pass now, as if the clock had moved on. */
+/** Lets some deadlines pass, as if the clock had moved on. */
 const expireSome = async (db: Db): Promise<void> => {
   await db`update bookings set expires_at = now() where status = 'pending' and id in (
     select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
@@ -51,7 +53,7 @@ const expireSome = async (db: Db): Promise<void> => {
     select id from booking_changes where status = 'waiting' order by md5(id::text) limit 2)`;
 };
 
-/** Retries what is pending at once, as jobs and gateways would in time: nothing else may be needed. */
+/** Retries everything pending at once, as jobs and gateways would in time. Nothing else may be needed. */
 const retryPending = (db: Db) => db`
   select graphile_worker.add_job(task, '{}'::json)
   from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
@@ -93,8 +95,8 @@ export interface Storm {
 }
 
 /**
- * Many guests, few venues, a gateway whose webhooks arrive twice and in any order, and a server that keeps being
- * killed.
+ * Many guests, few venues, a gateway whose webhooks arrive twice and in any order, and a server that is
+ * killed again and again.
  */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { dataDir, entry } = options;
