@@ -2,11 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './app/rendering/chunks.vite.ts';
-import { icons } from './app/rendering/icons.vite.ts';
 import { messages } from './messages.vite.ts';
 
 export default defineConfig({
-  plugins: [messages(), tailwindcss(), icons(), reactRouter()],
+  plugins: [messages(), tailwindcss(), reactRouter()],
   // Of these the pages use a small part: bundled, the server need not read the rest.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: { target: 'es2022' },
