@@ -185,22 +185,6 @@ const addOverviews = async (sql: Sql): Promise<void> => {
   await sql`insert into booking_overviews select * from booking_overviews_now`;
 };
 
-const addRunningTotals = async (sql: Sql): Promise<void> => {
-  await sql`truncate running_totals, running_total_changes`;
-  await sql`
-    insert into running_totals (name, day, count, amount)
-    select name, (at at time zone 'Asia/Kolkata')::date, count(*), sum(amount) from (
-      select 'booking_made' as name, created_at as at, 0 as amount from booking_overviews
-      union all select 'booking_net_paid', created_at, net_paid from booking_overviews
-      union all select 'booking_unpaid', created_at, balance from booking_overviews o where is_unpaid(o)
-      union all select 'payment_open', created_at, amount from payments where status = 'pending'
-      union all select 'payment_' || status, coalesce(completed_at, created_at), amount from payments
-        where status in ('completed', 'refunded')
-      union all select case when status = 'completed' then 'refund_made' else 'refund_owed' end,
-        coalesce(completed_at, created_at), amount from refunds) counted
-    group by 1, 2`;
-};
-
 /** Does the same as the nightly job. */
 const addDailySums = (sql: Sql) =>
   storeDaySums(sql, { from: null, through: addDays(dayInIndia(systemClock.now()), -1) });
@@ -225,7 +209,6 @@ const steps: readonly Step[] = [
   ['ticket messages', ['ticket_messages'], addTicketMessages],
   ['audit log', ['audit_entries'], addAudit],
   ['overviews', ['booking_overviews'], addOverviews],
-  ['running_totals', ['running_totals'], addRunningTotals],
   ['daily sums', ['daily_sums'], addDailySums],
 ];
 

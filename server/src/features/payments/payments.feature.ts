@@ -7,7 +7,6 @@ import type { Settings } from '../settings/settings.feature.ts';
 import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';
 import { erasePayer } from './commands/erase-payer.ts';
-import { foldRunningTotals } from './commands/fold-running-totals.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { planRefund } from './commands/plan-refund.ts';
 import { planWaivedRefund } from './commands/plan-waived-refund.ts';
@@ -23,7 +22,6 @@ import { paymentsCalls } from './payments.routes.ts';
 import { findPayment } from './payments.store.ts';
 import { findBookingPayments } from './queries/payment-record.ts';
 import { findMoneyOwed, findPersonalData } from './queries/personal-data.ts';
-import { readRunningTotals } from './queries/running-totals.ts';
 import { findWaitingTransfer } from './queries/transfers.ts';
 import { serveWebhooks } from './webhooks.routes.ts';
 
@@ -64,7 +62,6 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     decideTransfer: decideTransfer(context),
 
     findOfBooking: findBookingPayments(context),
-    readRunningTotals: readRunningTotals(context),
     findMoneyOwed: findMoneyOwed(context),
 
     calls: [...paymentsCalls(context), ...sandboxCalls(gateways.sandbox)],
@@ -76,7 +73,6 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     schedule: [
       every('*/5 * * * *', 'payments.reconcile', reconcile, { lane }),
       every('*/5 * * * *', 'payments.compare', recordLedgerDifferences(context)),
-      every('*/5 * * * *', 'payments.fold-totals', foldRunningTotals(context)),
     ],
     personalData: [findPersonalData(context)],
     deletionObstacles: [findMoneyOwed(context)],

@@ -1,34 +1,68 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Sql } from '#server/platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { countDifferences } from './reconciliation.ts';
-import { readRunningTotals } from './running-totals.ts';
 
-const inRupees = ({ count, amount }: { count: number; amount: Paise }) => ({
-  count,
-  amount: toRupees(amount),
-});
+interface Total {
+  count: number;
+  amount: Paise;
+}
+
+const inRupees = ({ count, amount }: Total) => ({ count, amount: toRupees(amount) });
 
 /** The totals of the administrators' list of payments. */
 export const summarizePayments =
   (context: PaymentsContext) => async (): Promise<OutputOf<typeof summarizeAdminPayments>> => {
-    const [totalOf, differences] = await Promise.all([
-      readRunningTotals(context)(),
+    const { clock, db } = context;
+    const [{ completed, refunded, pending, ...received }, refunds, differences] = await Promise.all([
+      sumPayments(db, clock.now()),
+      sumRefunds(db),
       countDifferences(context),
     ]);
-    const [completed, refunded] = [totalOf('payment_completed'), totalOf('payment_refunded')];
     return {
       total: inRupees({
         count: completed.count + refunded.count,
         amount: completed.amount + refunded.amount,
       }),
       completed: inRupees(completed),
-      pending: inRupees(totalOf('payment_open')),
-      refunded: inRupees(totalOf('refund_made')),
-      refundsDue: inRupees(totalOf('refund_owed')),
+      pending: inRupees(pending),
+      refunded: inRupees(refunds.made),
+      refundsDue: inRupees(refunds.owed),
       differences,
-      lastDays: toRupees(completed.recentAmount + refunded.recentAmount),
-      daysBefore: toRupees(completed.earlierAmount + refunded.earlierAmount),
+      lastDays: toRupees(received.lastDays),
+      daysBefore: toRupees(received.daysBefore),
     };
   };
+
+/** By status; and what arrived in the last 30 days including today, and in the 30 days before. */
+const sumPayments = async (sql: Sql, now: Date) => {
+  const today = dayInIndia(now);
+  const [since, before] = [startOfDayInIndia(addDays(today, -29)), startOfDayInIndia(addDays(today, -59))];
+  const rows = await sql<(Total & { status: string; lastDays: Paise; daysBefore: Paise })[]>`
+    select status, count(*)::int as count, sum(amount)::bigint as amount,
+      coalesce(sum(amount) filter (where completed_at >= ${since}), 0)::bigint as last_days,
+      coalesce(sum(amount) filter (where completed_at >= ${before} and completed_at < ${since}), 0)::bigint as days_before
+    from payments where status in ('pending', 'completed', 'refunded') group by status`;
+  const of = (status: string) => rows.find((row) => row.status === status) ?? nothing;
+  const [completed, refunded] = [of('completed'), of('refunded')];
+  return {
+    completed,
+    refunded,
+    pending: of('pending'),
+    lastDays: completed.lastDays + refunded.lastDays,
+    daysBefore: completed.daysBefore + refunded.daysBefore,
+  };
+};
+
+const nothing = { count: 0, amount: 0, lastDays: 0, daysBefore: 0 };
+
+const sumRefunds = async (sql: Sql): Promise<{ made: Total; owed: Total }> => {
+  const rows = await sql<(Total & { isMade: boolean })[]>`
+    select status = 'completed' as is_made, count(*)::int as count, sum(amount)::bigint as amount
+    from refunds group by 1`;
+  const of = (isMade: boolean) => rows.find((row) => row.isMade === isMade) ?? nothing;
+  return { made: of(true), owed: of(false) };
+};
