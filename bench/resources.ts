@@ -7,7 +7,7 @@ import { withCatalogue } from './stored-data.ts';
 
 const venues = 1_000;
 const connections = 10;
-/** How long after its last request a process counts as idle, in ms. In the first seconds it frees memory. */
+/** How long after its last request a process counts as idle, in ms. */
 const rest = 20_000;
 /** The number of reads that fill the caches, and of each round after them. */
 const reads = { first: 6_000, round: 1_500 };

@@ -8,7 +8,6 @@ import { storeAssets } from './http/stored-assets.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
-import { collectAtRest } from './platform/memory-at-rest.ts';
 import { onceReachable } from './platform/once-reachable.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { createShutdown } from './shutdown.ts';
@@ -49,7 +48,6 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
     if (!shutdown.begun()) throw error;
   });
   if (shutdown.begun()) return null;
-  collectAtRest();
   if (config.jobs === 'separate') shutdown.before(startJobsProcess(config, log).stop);
   if (isJobsProcess) log.info('running jobs');
   else if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
