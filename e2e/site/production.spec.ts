@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page, Request, Route } from '@playwright/test';
-import { totpAt, totpStep } from '../../server/src/features/accounts/totp.ts';
+import { appCode } from '../../server/src/features/accounts/totp.testing.ts';
 import { createWebhookSender } from '../../server/src/testing/gateways/webhook-sender.ts';
 import {
   bookNow,
@@ -62,7 +62,7 @@ let secret = '';
 /** The app's current code; never the same code twice. */
 const authenticatorCode = async (): Promise<string> => {
   await advance(60_000);
-  return totpAt(secret, totpStep(new Date(Date.now() + ahead)));
+  return appCode(secret, new Date(Date.now() + ahead));
 };
 
 const signIn = async (page: Page, person: Person): Promise<void> => {

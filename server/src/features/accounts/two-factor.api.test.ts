@@ -3,7 +3,7 @@ import { everyEndpoint } from '@mandap/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { accountsKit } from './accounts.testing.ts';
-import { totpAt, totpStep } from './totp.ts';
+import { appCode } from './totp.testing.ts';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://mandap.example' };
 const app = await testApp({ env: { ...production, RATE_LIMITS: 'on' } });
@@ -23,7 +23,7 @@ const post = async (path: string, body: object, access?: string, method = 'POST'
 /** The next code of the app. Each is valid once, so this moves the clock on. */
 const codeOf = (secret: string): string => {
   app.clock.advance(31_000);
-  return totpAt(secret, totpStep(app.clock.now()));
+  return appCode(secret, app.clock.now());
 };
 
 /** Enters the password and the emailed code. Resolves to the next challenge. */
@@ -134,7 +134,7 @@ describe('an administrator’s sign-in', () => {
     for (let tries = 0; tries < 6; tries += 1) codes.push((await finish(challenge, '000000')).json.code);
     expect(codes.at(4)).toBe('invalid_two_factor_code');
     expect(codes.at(5)).toBe('too_many_requests');
-    expect((await finish(challenge, totpAt(secret, totpStep(app.clock.now())))).status).toBe(429);
+    expect((await finish(challenge, appCode(secret, app.clock.now()))).status).toBe(429);
   });
 
   test('continues for 15 minutes, and refuses an invented challenge', async () => {
