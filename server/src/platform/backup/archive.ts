@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
 import { backupError, isBackupError } from './backup-error.ts';
 import { decrypted, encrypted, isEncrypted } from './encrypted-stream.ts';
-import { readTar, type TarFile, tarEnd, tarFile } from './tar.ts';
+
+/** One file of a backup, wholly in memory. */
+export interface ArchiveFile {
+  name: string;
+  content: Buffer;
+}
 
 /** The last file of an archive, as `sha256sum --check` reads it; an archive without it is cut short. */
 const sumsName = 'SHA256SUMS';
@@ -21,44 +28,60 @@ export type BackupKey = string | undefined;
  */
 export async function writeArchive(
   path: string,
-  files: AsyncIterable<TarFile>,
+  files: AsyncIterable<ArchiveFile>,
   { key, madeAt, signal }: { key: BackupKey; madeAt: Date; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const target = createWriteStream(path, { mode: 0o600, flush: true, highWaterMark });
   const options = signal ? { signal } : {};
-  await pipeline(
-    () => tarOf(files, madeAt),
-    createGzip(),
-    (bytes: AsyncIterable<Buffer>) => (key ? encrypted(bytes, key) : bytes),
-    target,
-    options,
-  );
+  const tar = pack();
+  const adding = addFiles(tar, files, madeAt).catch((error: Error) => void tar.destroy(error));
+  try {
+    await pipeline(
+      tar,
+      createGzip(),
+      (bytes: AsyncIterable<Buffer>) => (key ? encrypted(bytes, key) : bytes),
+      target,
+      options,
+    );
+  } finally {
+    await adding;
+  }
 }
 
-async function* tarOf(files: AsyncIterable<TarFile>, madeAt: Date): AsyncGenerator<Buffer> {
+async function addFiles(tar: Pack, files: AsyncIterable<ArchiveFile>, madeAt: Date): Promise<void> {
   const sums: string[] = [];
   for await (const file of files) {
     sums.push(sumLine(file));
-    yield* tarFile(file, madeAt);
+    await addFile(tar, file, madeAt);
   }
-  yield* tarFile({ name: sumsName, content: Buffer.from(sums.join('')) }, madeAt);
-  yield tarEnd();
+  await addFile(tar, { name: sumsName, content: Buffer.from(sums.join('')) }, madeAt);
+  tar.finalize();
 }
+
+/** Resolves once the file has been read from the archive's stream. */
+const addFile = (tar: Pack, { name, content }: ArchiveFile, mtime: Date): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const entry = tar.entry({ name, mode: 0o600, mtime }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    entry.on('error', reject);
+  });
 
 /**
  * The files of an archive in their order. Throws where it is not a backup, the key is not its own, or it is damaged,
  * changed or cut short; whether it is complete is only known once the last file was read.
  */
-export async function* readArchive(path: string, key: BackupKey): AsyncGenerator<TarFile> {
-  const gunzip = createGunzip();
+export async function* readArchive(path: string, key: BackupKey): AsyncGenerator<ArchiveFile> {
   const start = await startOf(path);
   const bytes = createReadStream(path, { highWaterMark });
-  // Its errors reach whoever reads `gunzip`.
-  const reading = pipeline(decryptedIf(start, bytes, key), gunzip).catch(() => {});
+  const tar = extract();
+  // Its errors reach whoever reads `tar`.
+  const reading = pipeline(decryptedIf(start, bytes, key), createGunzip(), tar).catch(() => {});
   const sums: string[] = [];
   let isComplete = false;
   try {
-    for await (const file of readTar(gunzip)) {
+    for await (const entry of tar) {
+      const file = { name: entry.header.name, content: await buffer(entry) };
       if (file.name === sumsName) {
         if (file.content.toString() !== sums.join('')) throw backupError('The backup is damaged.');
         isComplete = true;
@@ -68,9 +91,11 @@ export async function* readArchive(path: string, key: BackupKey): AsyncGenerator
       }
     }
   } catch (error) {
-    throw isOfZlib(error) ? backupError(`The backup is damaged or cut short (${error.message}).`) : error;
+    throw isBackupError(error) || isOfSystem(error)
+      ? error
+      : backupError(`The backup is damaged or cut short (${(error as Error).message}).`);
   } finally {
-    gunzip.destroy();
+    tar.destroy();
     bytes.destroy();
     await reading;
   }
@@ -102,8 +127,8 @@ async function startOf(path: string): Promise<Buffer> {
 const gzipMagic = 0x1f8b;
 const notABackup = (path: string): Error => backupError(`${path} is not a backup.`);
 
-const sumLine = ({ name, content }: TarFile): string =>
+const sumLine = ({ name, content }: ArchiveFile): string =>
   `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
-const isOfZlib = (error: unknown): error is Error =>
-  /^Z_/.test((error as { code?: string } | null)?.code ?? '');
+/** A file that cannot be read says nothing about what is in it. */
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -16,11 +16,11 @@ import { startS3 } from '#server/testing/s3.ts';
 import { addressOf, connect, type Db, disconnect } from '../db.ts';
 import { createFsStorage } from '../storage/fs-storage.ts';
 import { createS3Storage } from '../storage/s3-storage.ts';
+import type { ArchiveFile } from './archive.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { checkBackup } from './restore-backup.ts';
-import type { TarFile } from './tar.ts';
 
 const key = 'a key of more than sixteen letters';
 const migrations = resolve(import.meta.dirname, '../../../migrations');
@@ -225,7 +225,7 @@ describe('a backup', () => {
 });
 
 /** The files of the backup, changed, in an archive of their own without a key. */
-const changed = async (change: (file: TarFile) => TarFile): Promise<string> => {
+const changed = async (change: (file: ArchiveFile) => ArchiveFile): Promise<string> => {
   const path = join(await aDirectory(), 'changed.tar.gz');
   async function* files() {
     for await (const file of readArchive(backup, key)) yield change(file);

@@ -1,7 +1,7 @@
 import { type Address, connectForCopies, disconnect, type Reserved, type Sql } from '../db.ts';
+import type { ArchiveFile } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
-import type { TarFile } from './tar.ts';
 
 /** A table is stored in parts of about this many bytes. */
 const partSize = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ export async function isBackingUp(sql: Sql): Promise<boolean> {
 /** What a backup reads of the database, all of it as it was at one moment. */
 export interface Snapshot {
   description: Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>;
-  files(): AsyncGenerator<TarFile>;
+  files(): AsyncGenerator<ArchiveFile>;
 }
 
 /**
@@ -114,7 +114,7 @@ async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
 }
 
 /** `database/public.bookings/000001.copy`, …: the text format of COPY, in parts that end anywhere. */
-async function* dumpTables(session: Reserved, tables: readonly DumpedTable[]): AsyncGenerator<TarFile> {
+async function* dumpTables(session: Reserved, tables: readonly DumpedTable[]): AsyncGenerator<ArchiveFile> {
   for (const table of tables) {
     const columns = table.columns.map(quotedName).join(', ');
     const rows = session.copyOut(`copy ${quoted(table)} (${columns}) to stdout`);

@@ -1,8 +1,8 @@
 import { addressOf, connectForCopies, type Db, disconnect, type Tx } from '../db.ts';
+import type { ArchiveFile } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import { quoted, quotedName, storedColumns } from './dump-database.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
-import type { TarFile } from './tar.ts';
 
 /**
  * Fills a database that has the backup's schema and nothing of its own, in one transaction; `other` gets the files
@@ -12,8 +12,8 @@ import type { TarFile } from './tar.ts';
 export async function loadDatabase(
   db: Db,
   manifest: Manifest,
-  files: AsyncIterable<TarFile>,
-  other: (file: TarFile) => Promise<void>,
+  files: AsyncIterable<ArchiveFile>,
+  other: (file: ArchiveFile) => Promise<void>,
 ): Promise<void> {
   const copies = connectForCopies(addressOf(db));
   const loading = copies.begin(async (tx) => {
@@ -68,8 +68,8 @@ async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
 async function copyTables(
   tx: Tx,
   tables: readonly DumpedTable[],
-  files: AsyncIterable<TarFile>,
-  other: (file: TarFile) => Promise<void>,
+  files: AsyncIterable<ArchiveFile>,
+  other: (file: ArchiveFile) => Promise<void>,
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   let current: { name: string; rows: Copying } | undefined;

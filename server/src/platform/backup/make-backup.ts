@@ -8,12 +8,11 @@ import type { Address } from '../db.ts';
 import { keyFor } from '../secrets.ts';
 import { nullIfMissing } from '../storage/null-if-missing.ts';
 import { assetsFolder, type Storage } from '../storage/storage.ts';
-import { readArchive, writeArchive } from './archive.ts';
+import { type ArchiveFile, readArchive, writeArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import { backupName, isUnfinished } from './backup-names.ts';
 import { type Snapshot, withSnapshot } from './dump-database.ts';
 import { type Manifest, manifestName, secretsName } from './manifest.ts';
-import type { TarFile } from './tar.ts';
 
 export interface MadeBackup {
   path: string;
@@ -70,7 +69,13 @@ interface Content {
   madeAt: Date;
 }
 
-async function* contentOf({ config, snapshot, storage, uploads, madeAt }: Content): AsyncGenerator<TarFile> {
+async function* contentOf({
+  config,
+  snapshot,
+  storage,
+  uploads,
+  madeAt,
+}: Content): AsyncGenerator<ArchiveFile> {
   const manifest: Manifest = {
     format: 1,
     madeAt: madeAt.toISOString(),
@@ -87,7 +92,7 @@ async function* contentOf({ config, snapshot, storage, uploads, madeAt }: Conten
 }
 
 /** As in DATA_DIR/uploads: the content type is in a file of its own, here before the file. */
-async function* uploadFiles(storage: Storage, key: string): AsyncGenerator<TarFile> {
+async function* uploadFiles(storage: Storage, key: string): AsyncGenerator<ArchiveFile> {
   const file = await storage.read(key);
   if (!file) throw backupError(`${key} disappeared from the storage during the backup.`);
   const type = Buffer.from(file.contentType);

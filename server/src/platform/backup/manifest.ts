@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ArchiveFile } from './archive.ts';
 import { backupError } from './backup-error.ts';
-import type { TarFile } from './tar.ts';
 
 /** The first file of a backup. */
 export const manifestName = 'manifest.json';
@@ -36,7 +36,7 @@ export type DumpedTable = z.infer<typeof table>;
 export type DumpedSequence = z.infer<typeof sequence>;
 
 /** Throws when it is the manifest of another release's format, or of something else. */
-export function parseManifest({ name, content }: TarFile): Manifest {
+export function parseManifest({ name, content }: ArchiveFile): Manifest {
   const parsed = name === manifestName && manifest.safeParse(JSON.parse(content.toString()));
   if (!parsed) throw backupError('This archive is not a backup: its first file is not the manifest.');
   if (!parsed.success)

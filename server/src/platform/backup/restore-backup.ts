@@ -7,12 +7,11 @@ import { readMigrations } from '../migration-files.ts';
 import { migrateDatabase, openDatabase, openStorage } from '../platform.ts';
 import { nullIfMissing } from '../storage/null-if-missing.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type BackupKey, readArchive } from './archive.ts';
+import { type ArchiveFile, type BackupKey, readArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import { loadDatabase } from './load-database.ts';
 import { secretMark } from './make-backup.ts';
 import { type Manifest, parseManifest, secretsName } from './manifest.ts';
-import type { TarFile } from './tar.ts';
 
 export interface Restored {
   madeAt: Date;
@@ -149,7 +148,7 @@ function storing(storage: Storage) {
   let count = 0;
   return {
     count: () => count,
-    async put({ name, content }: TarFile): Promise<void> {
+    async put({ name, content }: ArchiveFile): Promise<void> {
       const [, key] = /^uploads\/(.+)$/.exec(name) ?? [];
       if (!key) return;
       if (/(^|\/)\.type-[^/]*$/.test(key)) {
