@@ -1,7 +1,8 @@
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import part from 'sql-template-tag';
+import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
 import type { FrozenQuote } from './bookings.record.ts';
 
 export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'expired';
@@ -27,9 +28,27 @@ export interface ChangeRow {
   reason: string | null;
 }
 
-const columns = () => part`
-  id, booking_id, asked_at, old_start_date, old_end_date, old_guest_count, old_total, start_date, end_date, guest_count,
-  quote, total, advance, status, expires_at, answered_at, reason`;
+const columns: Columns<ChangeRow> = {
+  id: 'value',
+  bookingId: 'value',
+  askedAt: 'value',
+  oldStartDate: 'value',
+  oldEndDate: 'value',
+  oldGuestCount: 'value',
+  oldTotal: 'value',
+  startDate: 'value',
+  endDate: 'value',
+  guestCount: 'value',
+  quote: 'json',
+  total: 'value',
+  advance: 'value',
+  status: 'value',
+  expiresAt: 'value',
+  answeredAt: 'value',
+  reason: 'value',
+};
+/** The columns of change `c`. */
+const changeRow = columnList(columns, 'c');
 
 /** A change that was made, with the booking before and after it. Money in paise. */
 export interface AppliedChange
@@ -50,18 +69,14 @@ export interface AppliedChange
 }
 
 export const bookingChangesStore = {
-  async insert(tx: Sql, c: ChangeRow): Promise<void> {
-    await tx`
-      insert into booking_changes (${columns()})
-      values (${c.id}, ${c.bookingId}, ${c.askedAt}, ${c.oldStartDate}, ${c.oldEndDate}, ${c.oldGuestCount},
-        ${c.oldTotal}, ${c.startDate}, ${c.endDate}, ${c.guestCount}, ${JSON.stringify(c.quote)}::text::jsonb,
-        ${c.total}, ${c.advance}, ${c.status}, ${c.expiresAt}, ${c.answeredAt}, ${c.reason})`;
+  async insert(tx: Sql, change: ChangeRow): Promise<void> {
+    await tx`insert into booking_changes ${rowsOf(columnValues(columns, change))}`;
   },
 
   /** The change that is waiting for an answer. The caller has locked the booking. */
   async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
     const [row] = await tx<ChangeRow[]>`
-      select ${columns()} from booking_changes where booking_id = ${bookingId} and status = 'waiting'`;
+      select ${changeRow} from booking_changes c where booking_id = ${bookingId} and status = 'waiting'`;
     return row ?? null;
   },
 
@@ -73,7 +88,7 @@ export const bookingChangesStore = {
   /** The changes that were made to a booking, oldest first. */
   async listApplied(sql: Sql, bookingId: string): Promise<AppliedChange[]> {
     return sql<AppliedChange[]>`
-      select ${columns()}, answered_at as applied_at from booking_changes
+      select ${changeRow}, answered_at as applied_at from booking_changes c
       where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
   },
 

@@ -8,6 +8,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { Columns } from '#server/platform/columns.ts';
 
 /** The price that was shown, and the host's commission of it, as they were when the booking was made. Paise. */
 export type FrozenQuote = Quote & { commission: Paise };
@@ -46,6 +47,54 @@ export interface BookingRow {
   unconfirmed: boolean;
   createdAt: Date;
 }
+
+export const bookingColumns: Columns<BookingRow> = {
+  id: 'value',
+  code: 'value',
+  userId: 'value',
+  venueId: 'value',
+  startDate: 'value',
+  endDate: 'value',
+  guestCount: 'value',
+  eventType: 'value',
+  specialRequests: 'value',
+  contactPhone: 'value',
+  paymentMethod: 'value',
+  addOns: 'value',
+  quote: 'json',
+  total: 'value',
+  advance: 'value',
+  waivedByHost: 'value',
+  waivedByPlatform: 'value',
+  cancellationPolicy: 'value',
+  cancellationTerms: 'json',
+  securityDeposit: 'value',
+  instant: 'value',
+  status: 'value',
+  approvedAt: 'value',
+  expiresAt: 'value',
+  cancellationReason: 'value',
+  unconfirmed: 'value',
+  createdAt: 'value',
+};
+
+/** What transitions and changes of a booking alter. Waivers are added up by a statement of their own. */
+export const changingColumns = [
+  'status',
+  'approvedAt',
+  'expiresAt',
+  'cancellationReason',
+  'unconfirmed',
+  'startDate',
+  'endDate',
+  'guestCount',
+  'quote',
+  'total',
+  'advance',
+] as const satisfies (keyof BookingRow)[];
+
+/** Texts of the guest: in the download of their data, and emptied with their account. */
+export const guestTexts = ['specialRequests', 'contactPhone'] as const satisfies (keyof BookingRow)[];
 
 /** The filters of a guest's bookings. Money in paise. */
 export interface BookingSearch {

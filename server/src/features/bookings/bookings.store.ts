@@ -3,18 +3,15 @@ import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
+import { columnList, columnValues } from '#server/platform/columns.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { identifier } from '#server/platform/fragments.ts';
+import { assignments, identifier, rowsOf } from '#server/platform/fragments.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
-import type { BookingRow } from './bookings.record.ts';
+import { type BookingRow, bookingColumns, changingColumns } from './bookings.record.ts';
 
-/** The columns of booking `b` that a `BookingRow` has. */
-export const rowColumns = () => part`
-  b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
-  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.waived_by_host,
-  b.waived_by_platform, b.cancellation_policy, b.cancellation_terms, b.security_deposit, b.instant,
-  b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.unconfirmed, b.created_at`;
+/** The columns of booking `b`. */
+const bookingRow = columnList(bookingColumns, 'b');
 
 /** The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of every booking. */
 export const moneyOf = () => part`
@@ -46,27 +43,14 @@ export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>
 
 /** The statements that commands share: writes, locks and reads for their decisions. */
 export const bookingsStore = {
-  async insert(tx: Sql, b: BookingRow): Promise<void> {
-    await tx`
-      insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type,
-        special_requests, contact_phone, payment_method, add_ons, quote, total, advance, cancellation_policy,
-        cancellation_terms, security_deposit, instant,
-        status, approved_at, expires_at, created_at)
-      values (${b.id}, ${b.code}, ${b.userId}, ${b.venueId}, ${b.startDate}, ${b.endDate}, ${b.guestCount},
-        ${b.eventType}, ${b.specialRequests}, ${b.contactPhone}, ${b.paymentMethod}, ${b.addOns},
-        ${JSON.stringify(b.quote)}::text::jsonb, ${b.total}, ${b.advance}, ${b.cancellationPolicy},
-        ${b.cancellationTerms && JSON.stringify(b.cancellationTerms)}::text::jsonb, ${b.securityDeposit}, ${b.instant},
-        ${b.status}, ${b.approvedAt}, ${b.expiresAt}, ${b.createdAt})`;
+  async insert(tx: Sql, booking: BookingRow): Promise<void> {
+    await tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`;
   },
 
   /** Its status, days, guests and price. */
-  async update(tx: Sql, b: BookingRow): Promise<void> {
-    await tx`
-      update bookings set status = ${b.status}, approved_at = ${b.approvedAt}, expires_at = ${b.expiresAt},
-        cancellation_reason = ${b.cancellationReason}, unconfirmed = ${b.unconfirmed}, start_date = ${b.startDate}, end_date = ${b.endDate},
-        guest_count = ${b.guestCount}, quote = ${JSON.stringify(b.quote)}::text::jsonb, total = ${b.total},
-        advance = ${b.advance}
-      where id = ${b.id}`;
+  async update(tx: Sql, booking: BookingRow): Promise<void> {
+    const changed = columnValues(bookingColumns, booking, [...changingColumns]);
+    await tx`update bookings set ${assignments(changed)} where id = ${booking.id}`;
   },
 
   async insertHistory(tx: Sql, h: HistoryEntry): Promise<void> {
@@ -84,7 +68,7 @@ export const bookingsStore = {
   async lock(tx: Sql, id: string): Promise<BookingRow | null> {
     const [row] = await tx<
       BookingRow[]
-    >`select ${rowColumns()} from bookings b where b.id = ${id} for no key update`;
+    >`select ${bookingRow} from bookings b where b.id = ${id} for no key update`;
     return row ?? null;
   },
 

@@ -4,9 +4,10 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { VenuePermission } from '@mandap/domain/team/managers';
-import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
+import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
+import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 
 /** An offline booking as the host enters it. Money in paise. */
@@ -47,17 +48,31 @@ export interface OfflineBookingRecord extends OfflineBookingRow {
   paymentState: PaymentState | null;
 }
 
-const columns = () => part`
-  w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
-  w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
+const columns: Columns<OfflineBookingRow> = {
+  id: 'value',
+  code: 'value',
+  venueId: 'value',
+  startDate: 'value',
+  endDate: 'value',
+  guestName: 'value',
+  phone: 'value',
+  guestCount: 'value',
+  eventType: 'value',
+  price: 'value',
+  paid: 'value',
+  note: 'value',
+  cancelledAt: 'value',
+  cancellationReason: 'value',
+  createdAt: 'value',
+};
+/** The columns of offline booking `w`. */
+const offlineBookingRow = columnList(columns, 'w');
 
 export const offlineBookingsStore = {
   async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
-    await tx`
-      insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
-        note, created_at, updated_at)
-      values (${w.id}, ${w.code}, ${w.venueId}, ${w.startDate}, ${w.endDate}, ${w.guestName}, ${w.phone},
-        ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
+    // Its payment adds to `paid`.
+    const unpaid = columnValues(columns, { ...w, paid: 0 });
+    await tx`insert into offline_bookings ${rowsOf({ ...unpaid, updatedAt: w.createdAt })}`;
     await this.insertPayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
   },
 
@@ -70,7 +85,7 @@ export const offlineBookingsStore = {
   },
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
-    select ${columns()}, w.event_names,
+    select ${offlineBookingRow}, w.event_names,
       w.cancelled_at is not null and not exists (
         select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
           and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
@@ -86,7 +101,7 @@ export const offlineBookingsStore = {
     permission: VenuePermission,
   ): Promise<OfflineBookingRow | null> {
     const [row] = await tx<OfflineBookingRow[]>`
-      select ${columns()} from offline_bookings w
+      select ${offlineBookingRow} from offline_bookings w
       where w.id = ${id} and w.venue_id in (${venuesWhere(userId, permission)}) for no key update of w`;
     return row ?? null;
   },
@@ -95,17 +110,13 @@ export const offlineBookingsStore = {
   async update(
     tx: Sql,
     id: string,
-    { before, after: w }: { before: OfflineBookingInput; after: OfflineBookingInput },
+    { before, after: { paid, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
     at: Date,
   ): Promise<void> {
-    const payment = { id: newId(), bookingId: id, amount: w.paid - before.paid, at };
+    const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at };
     // The paid amount must never exceed the price, not even temporarily.
     if (payment.amount < 0) await this.insertPayment(tx, payment);
-    await tx`
-      update offline_bookings set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
-        phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},
-        note = ${w.note}, updated_at = ${at}
-      where id = ${id}`;
+    await tx`update offline_bookings set ${assignments({ ...entered, updatedAt: at })} where id = ${id}`;
     if (payment.amount > 0) await this.insertPayment(tx, payment);
   },
 

@@ -1,4 +1,7 @@
+import part, { join } from 'sql-template-tag';
+import { assignments, identifier } from '#server/platform/fragments.ts';
 import type { BookingsContext } from '../bookings.context.ts';
+import { guestTexts } from '../bookings.record.ts';
 
 /** A deleted account's bookings stay without what the person wrote; a host's offline bookings without their guests. */
 export const erasePerson =
@@ -6,8 +9,11 @@ export const erasePerson =
   ({ userId }: { userId: string }): Promise<void> =>
     db.begin(async (tx) => {
       await tx`
-        update bookings set special_requests = '', contact_phone = ''
-        where user_id = ${userId} and (special_requests <> '' or contact_phone <> '')`;
+        update bookings set ${assignments(Object.fromEntries(guestTexts.map((name) => [name, ''])))}
+        where user_id = ${userId} and (${join(
+          guestTexts.map((name) => part`${identifier(name)} <> ''`),
+          ' or ',
+        )})`;
       // Why it was cancelled, where this person said so.
       await tx`
         update bookings b set cancellation_reason = null from booking_history h

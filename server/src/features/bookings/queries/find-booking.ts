@@ -3,15 +3,16 @@ import { visibleText } from '@mandap/domain/contact-masking';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { columnList } from '#server/platform/columns.ts';
 import type { Db, Part, Sql } from '#server/platform/db.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
-import type { BookingRecord } from '../bookings.record.ts';
-import { moneyOf, rowColumns } from '../bookings.store.ts';
+import { type BookingRecord, bookingColumns } from '../bookings.record.ts';
+import { moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
 export const records = (source: Part) => part`
-  select ${rowColumns()}, b.event_names,
+  select ${columnList(bookingColumns, 'b')}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
