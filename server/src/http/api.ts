@@ -12,7 +12,7 @@ import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, fromOwnWire } from './wire.ts';
 
-/** The web bundle has its own copies of the contract: endpoints are equal by name, not by identity. */
+/** The web bundle has its own copy of the contract: endpoints are equal by name, not by identity. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** A call from this process while rendering a page. Request URLs contain no spaces, so none can imitate it. */
@@ -32,7 +32,7 @@ export interface Served extends ServedCall {
   write: (value: unknown) => unknown;
 }
 
-/** A cached answer: bytes for HTTP, a value for page rendering. Each is cached once, in its own form. */
+/** A cached response: bytes for HTTP, a value for page rendering. Each is cached once, in its own form. */
 export interface ApiCaches {
   bodies: ReadCache<CachedBody>;
   values: ReadCache<unknown>;
@@ -52,7 +52,7 @@ const parse = (endpoint: Operation, raw: unknown): unknown => {
   throw new Failure('bad_input', { fields: fieldProblems(result.error.issues, isCheckCode) });
 };
 
-/** Every endpoint with its handler. HTTP and page rendering both use it. */
+/** Every endpoint with its handler. Both HTTP and page rendering use it. */
 export const createApi = ({ bodies, values }: ApiCaches) => {
   const served = new Map<string, Served>();
 
@@ -103,15 +103,15 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
       return (await answer(bodies, entry, { raw, actor, call, as })).value;
     },
 
-    /** The answer of a call with `file`. */
+    /** The response of a call with `file`. */
     async file(entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<FileContent> {
       return (await entry.handle(parse(entry.endpoint, raw), actor, call)) as FileContent;
     },
 
-    /** The cached answer for exactly this URL, without parsing or validation. */
+    /** The cached response for exactly this URL, without parsing or validation. */
     peek: (url: string): CachedBody | undefined => bodies.peek(url),
 
-    /** A public read from inside the process, with the tags under which its answer may be cached. */
+    /** A public read from inside the process, with the tags under which its response may be cached. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
       const call = inProcess(endpoint, input);
       const found = await answer(values, find(endpoint), { raw: input, actor: null, call, as: toValue });

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@mandap/contract/errors';
 import { Failure } from '../failure.ts';
 
-/** Runs the work for each item in turn, in its own transaction: one refusal does not affect the others. */
+/**
+ * Runs the work for each item in turn, each in its own transaction: one refusal does not affect the others.
+ */
 export const runBulk = async (
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

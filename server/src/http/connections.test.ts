@@ -9,7 +9,7 @@ import { assertPresent } from './gone-clients.ts';
 import { createServer } from './server.ts';
 
 const servers: FastifyInstance[] = [];
-/** What `/work` does. */
+/** What the route `/work` does. */
 let waiting: (request: FastifyRequest) => Promise<void>;
 const sockets: Socket[] = [];
 
@@ -42,7 +42,7 @@ const start = async (limits = {}) => {
   return { fastify, open };
 };
 
-/** Sends these bytes and returns everything the server answers until it closes the connection. */
+/** Sends these bytes and returns everything the server sends until it closes the connection. */
 const answerTo = async (open: () => Socket, bytes: string): Promise<string> => {
   const socket = open();
   socket.write(bytes);
@@ -74,7 +74,7 @@ describe('a slow client', () => {
     await once(socket, 'close');
   });
 
-  it('is disconnected when it does not read its answer', async () => {
+  it('is disconnected when it does not read its response', async () => {
     const { fastify, open } = await start({ answer: 300 });
     const socket = open().pause();
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -139,7 +139,7 @@ describe('a request that Node refuses', () => {
       431,
       'too_large',
     ],
-  ])('%s is answered in the shape of every error', async (_, bytes, status, code) => {
+  ])('%s gets the same error format as every other', async (_, bytes, status, code) => {
     const { open } = await start();
     const answer = await answerTo(open, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -147,7 +147,7 @@ describe('a request that Node refuses', () => {
   });
 });
 
-describe('requests of one address', () => {
+describe('requests from one address', () => {
   it('are counted for every URL', async () => {
     const counted: string[] = [];
     const fastify = await createServer({

@@ -10,9 +10,9 @@ export interface ConnectionLimits {
   request: number;
   /** Time without a byte in either direction. Live updates send heartbeats more often. */
   idle: number;
-  /** For the client to read a complete answer. */
+  /** For the client to read a complete response. */
   answer: number;
-  /** Most connections of this process, and of one network. */
+  /** The maximum number of connections of this process, and of one network. */
   connections: number;
   connectionsPerNetwork: number;
 }
@@ -51,7 +51,10 @@ export const boundConnections = (
   });
 };
 
-/** Closes connections whose clients have not read a complete answer within `longest` ms, because it stays in memory until then. */
+/**
+ * Closes connections whose clients have not read a complete response within `longest` ms, because it stays in
+ * memory until then.
+ */
 export const boundAnswers = (fastify: FastifyInstance, longest: number): void => {
   const waiting = new Map<ServerResponse, number>();
   fastify.addHook('onSend', (_request, { raw }, payload, done) => {

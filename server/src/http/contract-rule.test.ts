@@ -14,7 +14,7 @@ it('pages of the previous release still work with this API', () => {
   expect(breaksPages(before, now)).toEqual([]);
 });
 
-it('a stored contract is the same when it is read again', () => {
+it('a stored contract is unchanged after it is read again', () => {
   expect(breaksPages(JSON.parse(JSON.stringify(now)), now)).toEqual([]);
 });
 

@@ -106,7 +106,9 @@ const isShut = (before: Promised['access'], now: Promised['access']): boolean =>
   return typeof before === 'string' || before.some((role) => !now.includes(role));
 };
 
-/** What this API breaks for pages of the release `before`, one sentence each. Empty if they still work. */
+/**
+ * What this API breaks for pages of the release `before`, one sentence per problem. Empty if they still work.
+ */
 export const breaksPages = (before: Contract, now: Contract): string[] =>
   Object.entries(before).flatMap(([call, promised]) => {
     const current = now[call];

@@ -29,10 +29,13 @@ beforeAll(async () => {
   operations = new Map(found.map((operation) => [operation.operationId, operation]));
 });
 
-/** How often the same request is sent at once. The application has two connections: a request that holds one must not wait for another. */
+/**
+ * How often the same request is sent at once. The application has two connections, so a request that holds
+ * one must not wait for another.
+ */
 const crowd = 5;
 
-/** Checks that the status, content type and body of an answer match the OpenAPI document. */
+/** Checks that the status, content type and body of a response match the OpenAPI document. */
 const expectDocumented = (
   name: string,
   { file }: Endpoint,
@@ -57,7 +60,7 @@ const expectAudited = async ({ id }: TestUser, { method, path }: Endpoint): Prom
 };
 
 describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
-  it('is in the OpenAPI document, and its answers match its schema, even for five concurrent writes', async () => {
+  it('is in the OpenAPI document, and its responses match its schema, even for five concurrent writes', async () => {
     const { names, query, ...asked } = await requestOf(name, endpoint);
     const request = { method: endpoint.method, url: `${addressOf(endpoint, names)}${query}`, ...asked };
     const times = endpoint.method === 'GET' ? 1 : crowd;
@@ -96,7 +99,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
     }
   });
 
-  it('answers invalid input with a 4xx that names the field and no internals', async () => {
+  it('refuses invalid input with a 4xx that names the field and no internals', async () => {
     const rubbish = Object.fromEntries(
       Object.keys((endpoint.input as unknown as { shape: object }).shape).map((field) => [
         field,
@@ -112,7 +115,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   });
 });
 
-/** Endpoints about things without an owner: everyone allowed to call them may pass any id. */
+/** Endpoints about things without an owner: everyone who may call them may pass any id. */
 const aboutAnybodys: Record<string, string> = {
   saveVenue: 'a public venue, put on one’s own list',
   unsaveVenue: 'a public venue, taken off one’s own list',
@@ -149,7 +152,7 @@ describe('the subject of a call', () => {
 });
 
 describe('the API as a whole', () => {
-  it('answers broken JSON, a wrong type, oversized bodies and unknown paths from the catalogue', async () => {
+  it('refuses broken JSON, a wrong type, oversized bodies and unknown paths with errors of the catalogue', async () => {
     const post = (payload: string, type: string) =>
       app.fastify.inject({
         method: 'POST',

@@ -15,7 +15,7 @@ const ask = async (cookie?: string) => {
   return { set: String(answer.headers['set-cookie']), sent: cookieOf(answer) };
 };
 
-it('over https, cookies are bound to this host: no subdomain and no unencrypted answer can set them', async () => {
+it('over https, cookies are bound to this host: no subdomain and no unencrypted response can set them', async () => {
   const { set, sent } = await ask();
   expect(set).toMatch(/^__Host-device=/);
   expect(set.split('; ').slice(1)).toEqual(

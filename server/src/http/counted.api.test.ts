@@ -5,7 +5,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp({ rateLimits: true });
-  // All the requests that one network may send in a minute.
+  // The maximum number of requests that one network may send in a minute.
   for (let asked = 0; asked < 1_200; asked += 1) await app.fastify.inject({ url: '/sitemap.xml' });
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['GET', `/calendars/${'x'.repeat(43)}.ics`],
   ['GET', '/sitemap.xml'],
   ['POST', '/unsubscribe/unknown'],
-] as const)('a stranger’s requests are counted, whatever they ask for: %s %s', async (method, url) => {
+] as const)('a stranger’s requests are counted, even those that fail: %s %s', async (method, url) => {
   const answer = await app.fastify.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

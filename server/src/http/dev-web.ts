@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { Connect, InlineConfig, ViteDevServer } from 'vite';
 import type { Web } from './pages.ts';
 
-/** Serves the web workspace from its sources through Vite in this process: changes show without a restart. */
+/** Serves the web workspace from its sources through Vite in this process. Changes show without a restart. */
 export const devWeb = (directory: string): Web => {
   let vite: ViteDevServer | undefined;
   return {
@@ -31,7 +31,7 @@ export const devWeb = (directory: string): Web => {
   };
 };
 
-/** Vite is resolved from the web workspace; the React Router plugin needs that directory too. */
+/** Vite is resolved from the web workspace, and the React Router plugin needs that directory too. */
 const createVite = async (directory: string, options: InlineConfig): Promise<ViteDevServer> => {
   process.chdir(directory);
   const file = createRequire(join(directory, 'package.json')).resolve('vite');

@@ -19,7 +19,7 @@ const get = async (url: string) => {
   return { status, json };
 };
 
-/** Sends a request line verbatim: clients would normalise it. */
+/** Sends a request line verbatim, because clients would normalise it. */
 const askRaw = async (target: string): Promise<string> => {
   const { port } = new URL(app.origin());
   const socket = connectTo(Number(port), '127.0.0.1');
@@ -57,7 +57,7 @@ describe('a malformed URL', () => {
     '?search=%ED%A0%80',
     '?__proto__=1&constructor=2&toString=3',
     '?min_capacity=-0',
-  ])('/api/venues/%s is answered', async (query) => {
+  ])('/api/venues/%s gets a response', async (query) => {
     expect((await get(`/api/venues/${query}`)).status).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe('the description of the contract', () => {
     const packed = await Promise.all(
       Array.from({ length: 100 }, () => app.fastify.inject({ url, headers: { 'accept-encoding': 'br' } })),
     );
-    // Building it anew takes a hundred times as long.
+    // Building it again takes a hundred times as long.
     expect(performance.now() - started).toBeLessThan(3_000);
     expect(new Set(packed.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['br']));
     const known = { 'if-none-match': String(first.headers.etag) };
@@ -208,7 +208,7 @@ describe('strangers with the same Idempotency-Key', () => {
       payload: { name: 'Asha', email: 'asha@example.test', topic: 'payment', text },
     });
 
-  it('do not get each other’s answers, and each gets its own again', async () => {
+  it('get their own responses, and each gets the same one again', async () => {
     const mine = await openTicket('Where is my refund?', '203.0.113.7');
     const others = await openTicket('Where is the hall?', '198.51.100.9');
     const again = await openTicket('Where is my refund?', '203.0.113.7');
@@ -219,7 +219,7 @@ describe('strangers with the same Idempotency-Key', () => {
   });
 });
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   it('are shared with upper-case ids, and equally fresh', async () => {
     const calendar = `/api/venues/${venue.id.toUpperCase()}/availability/?start_date=2027-05-01&end_date=2027-05-01`;
     expect((await get(calendar)).json.available).toBe(true);
@@ -243,7 +243,7 @@ describe('cached answers', () => {
     expect((await get(`/api/venues/${hidden.id}/`)).status).toBe(200);
   });
 
-  it('are sent the same way to GET and HEAD, in the requested encoding', async () => {
+  it('are sent in the same way to GET and HEAD, in the requested encoding', async () => {
     const url = '/api/venues/?page_size=3';
     const plain = await app.fastify.inject({ url });
     const packed = await app.fastify.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -13,14 +13,17 @@ export const takeForms = (fastify: FastifyInstance) =>
     limits: { fileSize: maxUploadSize, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
   });
 
-/** As JSON, a file is its name and fingerprint, so that idempotency sees two requests with the same file as equal. */
+/**
+ * As JSON, a file is its name and fingerprint, so that two requests with the same file count as equal for
+ * idempotency.
+ */
 const received = (name: string, bytes: Uint8Array): UploadedFile & { toJSON(): unknown } => ({
   name,
   bytes,
   toJSON: () => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') }),
 });
 
-/** The fields of a form, including its file. Throws `bad_input` for a form that is broken or ends early. */
+/** The fields of a form, including its file. Throws `bad_input` if the form is invalid or ends early. */
 export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) throw new Failure('wrong_media_type');
   try {
@@ -40,7 +43,7 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
   return fields;
 };
 
-/** Header text is ASCII: other names use the extended form, which all current browsers support (RFC 6266). */
+/** Header text is ASCII. Other names use the extended form, which all current browsers support (RFC 6266). */
 const disposition = (name: string): string => {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -19,8 +19,8 @@ import { inFull } from '../testing/in-full.ts';
 import { hostileIds, mutated, mutatedBytes, mutatedQuery, seededRandom } from '../testing/mutations.ts';
 
 /**
- * Requests for each endpoint: from its intended caller, with random changes and with each field of its example changed;
- * and from every other kind of caller.
+ * Requests for each endpoint: from its intended caller, with random changes and with each field of its
+ * example changed, and from every other kind of caller.
  */
 const rounds = inFull ? { own: 4, ownField: 2, others: 1 } : { own: 4, ownField: 1, others: 1 };
 
@@ -29,7 +29,7 @@ beforeAll(startWorld);
 /** The password of the examples, hashed cheaply, so that calls that need it get as far as they can. */
 const passwordHash = hashSync('Baraat2026', { memoryCost: 8, timeCost: 1 });
 
-/** Sends a request as it is; resolves to what is wrong with the answer, if anything. */
+/** Sends a request unchanged. Resolves to what is wrong with the response, if anything. */
 const problemOf = async (
   server: FastifyInstance,
   { method, url, body, headers = {} }: TestRequest,
@@ -51,7 +51,7 @@ const problemOf = async (
   return typeof detail === 'string' && typeof code === 'string' ? null : description();
 };
 
-/** A valid request with one thing changed: a field of its query or body, if it is named. */
+/** A valid request with one thing changed: the named field of its query or body, or a random one. */
 const spoilt = (
   random: () => number,
   endpoint: Operation,
@@ -76,7 +76,7 @@ const spoilt = (
   };
 };
 
-/** What is wrong with a server's answers to hostile requests. The requests are the same in each run. */
+/** The problems in a server's responses to hostile requests. The requests are the same in each run. */
 const problemsOf = async (
   server: FastifyInstance,
   { name, endpoint }: (typeof everyEndpoint)[number],
@@ -104,7 +104,7 @@ describe.each([...new Set(everyEndpoint.map(({ noun }) => noun))])('%s: hostile 
   beforeAll(makePeople);
 
   it.each(everyEndpoint.filter((entry) => entry.noun === noun))(
-    'to $name is no server error, and every error has the one shape',
+    'to $name causes no server error, and every error has the same format',
     async (entry) => expect(await problemsOf(app.fastify, entry)).toEqual([]),
   );
 });

@@ -17,7 +17,7 @@ import type { Call } from './served-call.ts';
 import { fromWire, readQuery } from './wire.ts';
 
 export interface Guards {
-  /** Resolves a bearer token; throws `session_expired` when it is not valid any more. */
+  /** Resolves a bearer token. Throws `session_expired` when it is no longer valid. */
   authenticate(token: string): Promise<Actor>;
   /** Called when someone without the role calls an administrators' endpoint. */
   reportForbidden(actor: Actor, call: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface Guards {
   secureCookies: boolean;
 }
 
-/** Clients may store an answer but must revalidate it on each use. */
+/** Clients may store a response but must revalidate it on each use. */
 const revalidate = 'public, max-age=0, must-revalidate';
 const json = 'application/json; charset=utf-8';
 
@@ -57,8 +57,8 @@ const authorize = async (
 };
 
 /**
- * Over https, browsers accept a cookie with this prefix only from this exact host: not from another subdomain, and not
- * from an attacker who answers without encryption.
+ * Over https, browsers accept a cookie with this prefix only from this exact host: not from another
+ * subdomain, and not from an attacker who responds without encryption.
  */
 const hostPrefix = '__Host-';
 
@@ -128,7 +128,7 @@ const inputReader = (endpoint: Operation): InputReader => {
 /** Callers without an account. */
 const anonymousId = '00000000-0000-0000-0000-000000000000';
 
-/** Strangers who happen to choose the same key are told apart by their network and browser. */
+/** Distinguishes strangers who happen to choose the same key, by network and browser. */
 const strangersKey = ({ ip, headers }: FastifyRequest, key: string): string => {
   const stranger = createHash('sha256').update(`${networkOf(ip)} ${headers['user-agent'] ?? ''}`);
   return `${stranger.digest('base64url')} ${key}`;
@@ -200,7 +200,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Cached answers are already stored in compressed forms.
+    // Cached responses are already stored in compressed forms.
     ...(entry.tags && { compress: false }),
     handler: async (request, reply) => {
       const { file } = endpoint;
@@ -215,7 +215,9 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   });
 };
 
-/** Registers every endpoint of the contract as a route. An endpoint without a handler is a programming error. */
+/**
+ * Registers every endpoint of the contract as a route. An endpoint without a handler is a programming error.
+ */
 export const serveContract = (fastify: FastifyInstance, api: Api, guards: Guards): void => {
   for (const { endpoint } of everyEndpoint) serveOne(fastify, api, api.find(endpoint), guards);
 };

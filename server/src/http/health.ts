@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when the process is not ready, and otherwise lists
- * unavailable optional services. After `drain` the process is never ready, and each connection closes after its next
- * answer: load balancers and browsers go elsewhere, and nothing fails.
+ * `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when the process is not ready, and
+ * otherwise lists unavailable optional services. After `drain` the process is never ready, and each
+ * connection closes after its next response. Load balancers and browsers then use other processes, and no
+ * request fails.
  */
 export const serveHealth = (
   fastify: FastifyInstance,

@@ -97,7 +97,7 @@ describe('GET /api/live-updates/', () => {
     expect(readers.slice(1).some((reader) => reader.isOver())).toBe(false);
   });
 
-  test('notifies every open stream when messages between processes may have been missed', async () => {
+  test('notifies every open stream when messages between processes may have been lost', async () => {
     const reader = await listenAs(asha);
     await app.db`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`;

@@ -16,7 +16,7 @@ interface LiveUpdatesDependencies {
   heartbeat?: number;
 }
 
-/** Streams per person; one more closes the oldest, which may be from a browser that vanished. */
+/** Streams per person. One more closes the oldest, which may belong to a browser that disappeared. */
 const maxStreamsPerPerson = 12;
 /** Streams of everyone in this process. */
 const maxStreams = 20_000;
@@ -62,8 +62,8 @@ const createStreams = () => {
 };
 
 /**
- * `GET /api/live-updates/`: live updates of the signed-in person until token or session end. A new connection is a
- * gap: clients reload what they missed, nothing is sent again.
+ * `GET /api/live-updates/`: live updates of the signed-in person until the token or session ends. After a
+ * reconnection clients reload their data, because nothing is sent again.
  */
 export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpdatesDependencies): void => {
   const { liveUpdates, authenticate, countRequest, onSessionEnded, heartbeat = 25_000 } = dependencies;

@@ -58,7 +58,7 @@ describe('who may read the metrics', () => {
 });
 
 describe('the metrics', () => {
-  it('count requests by route, never by address', async () => {
+  it('count requests by route, never by URL', async () => {
     await app.ask({ url: '/api/venues/?city=Jaipur' });
     const series = 'http_request_duration_seconds_count{method="GET",route="/api/venues/",status="200"}';
     expect(await metric(series)).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('the metrics', () => {
     expect(await metric('database_statements_waiting')).toBe(0);
   });
 
-  it('count failed calls to outside services', async () => {
+  it('count failed calls to external services', async () => {
     const call = { kind: 'call', name: 'smtp send', target: 'smtp' } as const;
     await during(call, async () => undefined);
     await during(call, () => Promise.reject(new Error('refused'))).catch(() => {});

@@ -7,7 +7,7 @@ import type { Metric } from '../metric.ts';
 import { type Activity, onActivity } from '../platform/activities.ts';
 import { errorBody } from './errors.ts';
 
-/** Metrics that take longer than this to read from the database are left out, in ms. */
+/** The time limit for metrics from the database, in ms. Slower ones are left out. */
 const readTimeout = 1_000;
 
 export interface MetricsAccess {
@@ -51,7 +51,9 @@ const countRequests = (fastify: FastifyInstance, registry: Registry): void => {
   });
 };
 
-/** Counts this process's statements, jobs and calls to outside services. Returns a function that stops it. */
+/**
+ * Counts this process's statements, jobs and calls to external services. Returns a function that stops it.
+ */
 const countActivities = (registry: Registry): (() => void) => {
   const registers = [registry];
   const buckets = [0.001, 0.01, 0.1, 0.5, 1, 5, 15];

@@ -1,4 +1,4 @@
-/** A path that no page has: it shows the “not found” page. */
+/** A path that no page has. It shows the “not found” page. */
 export const nowhere = '/not-found';
 
 /** Whether the URL has an incomplete character, or a NUL, which the database rejects. */

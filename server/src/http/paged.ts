@@ -1,6 +1,6 @@
 import type { LimitedPage } from '@mandap/contract/lists';
 
-/** A list's answer with the URLs of the adjacent pages, derived from the requested URL. */
+/** A list's response with the URLs of the adjacent pages, derived from the requested URL. */
 export const paged = <T>(
   url: string,
   { page, pageSize }: { page: number; pageSize: number },

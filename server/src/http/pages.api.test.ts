@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await app.ask({ url: '/venues' })).text).toContain('Sheesh Bagh');
   });
 
-  it('is cached once, whatever tracking its link has', async () => {
+  it('is cached once, whatever tracking parameters its link has', async () => {
     const { app, web } = await anApp();
     for (const shared of ['', '?fbclid=IwAR0', '?utm_source=whatsapp&utm_medium=share'])
       expect((await app.ask({ url: `/venues${shared}` })).text).toContain('Ratan Haveli');
@@ -129,7 +129,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that no page can have', () => {
+describe('a URL that no page can have', () => {
   it.each([
     '/venues/a%00b/',
     '/venues/?search=%00',
@@ -137,7 +137,7 @@ describe('an address that no page can have', () => {
     '/venues/%ff/',
     '/venues/%E0%A4%A',
     '/100%',
-  ])('%s is a page that says so, at an address that the browser can read', async (url) => {
+  ])('%s shows a page that says so, at a URL that the browser can read', async (url) => {
     const { app, web } = await anApp();
     const { statusCode, headers, body } = await app.fastify.inject({ url });
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -146,7 +146,7 @@ describe('an address that no page can have', () => {
   });
 
   it.each(['/api/venues/a%00b/', '/api/venues/?search=%00', '/api/venues/%ff/'])(
-    'is answered as calls are: %s',
+    'gets an API error: %s',
     async (url) => {
       const { app } = await anApp();
       const answer = await app.fastify.inject({ url });

@@ -17,6 +17,6 @@ it.each([
   ['/venues?utm_source=whatsapp&guests=200&fbclid=IwAR0', '/venues?guests=200'],
   ['/?gclid=x', '/'],
   ['/venues?query=fbclid=x', '/venues?query=fbclid=x'],
-])('knows the page of %s without what recognizes who opened the link', (asked, page) => {
+])('maps %s to its page without tracking parameters', (asked, page) => {
   expect(withoutTracking(asked)).toBe(page);
 });

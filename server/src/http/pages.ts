@@ -21,7 +21,7 @@ import { assertPresent } from './gone-clients.ts';
 import { nowhere, nowhereScript } from './page-addresses.ts';
 import { partsOf } from './routes-of-address.ts';
 
-/** A rendered page, cached: every visitor gets the same HTML. */
+/** A rendered, cached page: every visitor gets the same HTML. */
 export interface Page {
   status: number;
   headers: [string, string][];
@@ -34,7 +34,7 @@ export interface PagesOptions {
   clock: Clock;
   publicUrl: string;
   web: Web;
-  /** The address of the map tiles; null without maps. */
+  /** The URL of the map tiles. Null without maps. */
   mapTilesUrl: string | null;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
@@ -44,9 +44,9 @@ export interface PagesOptions {
 export interface Web {
   mode: 'production' | 'development';
   loadBuild(): Promise<ServerBuild>;
-  /** Its client files; null when a development server serves them. */
+  /** Its client files. Null when a development server serves them. */
   clientDirectory: string | null;
-  /** Lets a development server answer first. */
+  /** Lets a development server respond first. */
   attach?(fastify: FastifyInstance): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ const contextKey = (): RouterKey => {
 };
 
 /**
- * The page as visitors get it, with a strict content security policy. The policy allows, by hash, only inline scripts
- * with the nonce of this render; an injected script does not know it. The nonce is removed, because a cached page would
- * reveal it to everybody.
+ * The page as visitors get it, with a strict content security policy. The policy allows, by hash, only inline
+ * scripts with the nonce of this render. An injected script does not know the nonce. The nonce is removed,
+ * because a cached page would reveal it to everybody.
  */
 const protect = (
   rendered: string,

@@ -22,7 +22,7 @@ const always = ['root', 'layout', 'home', 'state', 'lost'];
 
 const idsAt = (pathname: string): string[] => Object.keys(partsOf(build)(pathname).routes).sort();
 
-it('contains every route that can match an address, and none with another first segment', () => {
+it('contains every route that can match a URL, and none with another first segment', () => {
   expect(idsAt('/venues/17')).toEqual([...always, 'venues', 'venue'].sort());
   expect(idsAt('/Venues')).toEqual([...always, 'venues', 'venue'].sort());
   expect(idsAt('/admin/settings')).toEqual([...always, 'admin', 'settings'].sort());
@@ -33,13 +33,13 @@ it('contains every route that can match an address, and none with another first 
   expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
 });
 
-it('is the whole build for the router’s own requests and for unusually written addresses', () => {
+it('is the whole build for the router’s own requests and for unusual URLs', () => {
   expect(partsOf(build)('/venues.data')).toBe(build);
   expect(partsOf(build)('/__manifest')).toBe(build);
   expect(partsOf(build)('/%76enues/17')).toBe(build);
 });
 
-it('is built once per address', () => {
+it('is built once per URL', () => {
   const partOf = partsOf(build);
   expect(partOf('/venues/1')).toBe(partOf('/venues/2'));
   expect(partOf('/one')).toBe(partOf('/another'));

@@ -14,9 +14,9 @@ const firstSegment = (routes: Routes, id: string): string | null => {
 };
 
 /**
- * Selects the routes of a build that can match an address. The router compares an address with each route in turn, several
- * times per page, and most routes have another first segment. Addresses that are not a page's, or are written in an unusual
- * way, get the whole build.
+ * Selects the routes of a build that can match a URL. The router compares a URL with each route in turn,
+ * several times per page, and most routes have another first segment. URLs that are unusual or belong to no
+ * page get the whole build.
  */
 export const partsOf = (build: ServerBuild): ((pathname: string) => ServerBuild) => {
   const segments = new Map(Object.keys(build.routes).map((id) => [id, firstSegment(build.routes, id)]));

@@ -20,11 +20,11 @@ export interface Call {
   /** The requested URL, for links to adjacent pages of a list. */
   url: string;
   idempotent: IdempotentRequest;
-  /** The idempotency key of a POST, for a call that recognizes its own repeats. */
+  /** The idempotency key of a POST, for a call that recognises its own repeats. */
   idempotencyKey: string | null;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, life: CookieOptions): void;
-  /** Answers with this status instead of the contract's. */
+  /** Responds with this status instead of the contract's. */
   status(code: number): void;
 }
 
@@ -34,15 +34,19 @@ type Handler = (input: unknown, actor: Actor | null, call: Call) => Promise<unkn
 export interface ServedCall {
   endpoint: Endpoint;
   handle: Handler;
-  /** Tags under which the answer is cached; null: not cached. */
+  /** The tags under which the response is cached. Null: not cached. */
   tags: ((input: never) => CacheTag[]) | null;
 }
 
-/** Of a tag that the call shows: the one thing that this answer depends on; null: this answer does not depend on it. */
+/**
+ * Narrows a tag that the call shows: the single item that this response depends on. Null: it does not depend
+ * on the tag.
+ */
 type Narrowed = Partial<Record<Tag, CacheTag | null>>;
 
 /**
- * Caches a public answer until something changes that the contract says it shows. `narrow`: where less than all of a tag is in it.
+ * Caches a public response until something changes that the contract says it shows. `narrow`: for a response
+ * that shows only part of a tag.
  */
 export const cached =
   <Input>(narrow: (input: Input) => Narrowed = () => ({})) =>
@@ -51,7 +55,7 @@ export const cached =
     return shows.flatMap((tag) => (narrowed[tag] === undefined ? tag : (narrowed[tag] ?? [])));
   };
 
-/** A public call, whose answers may be `cached`. */
+/** A public call whose responses may be `cached`. */
 export const publicCall = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E> | Written | Uncacheable<OutputOf<E>>>,
@@ -67,7 +71,7 @@ export const publicCall = <E extends Endpoint>(
   };
 };
 
-/** A call that requires sign-in; the contract's `access` has the roles. */
+/** A call that requires sign-in. The contract's `access` has the roles. */
 export const guardedCall = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, actor: Actor, call: Call) => Promise<OutputOf<E>>,

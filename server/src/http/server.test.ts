@@ -25,7 +25,7 @@ it('trusts no forwarded address without a proxy', async () => {
 it.each([
   ['database', 'ECONNREFUSED', '2'],
   ['file storage', 'STORAGE_UNAVAILABLE', '10'],
-])('answers that it is unavailable, and for how long, while its %s is', async (_, code, seconds) => {
+])('returns 503 with Retry-After while its %s is unavailable', async (_, code, seconds) => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   fastify.get('/', async () => {
     throw Object.assign(new Error('it does not answer'), { code });
@@ -39,7 +39,7 @@ it.each([
   await fastify.close();
 });
 
-it('stops after the last answer, even with keep-alive connections', async () => {
+it('stops after the last response, even with keep-alive connections', async () => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   const body = new PassThrough();
   fastify.get('/', async (_request, reply) => reply.type('image/jpeg').send(body));

@@ -18,7 +18,7 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
     return work();
   })) as Result;
 
-/** The answer to a request while the table is locked for twice the time limit of public requests. */
+/** The response to a request while the table is locked for twice the time limit of public requests. */
 const askWhileLocked = async (table: string, url: string, as: TestUser) => {
   let asking: ReturnType<typeof app.ask> | undefined;
   await other.begin(async (tx) => {
@@ -38,15 +38,12 @@ describe('a statement over its time limit', () => {
     ['reviews', (id: string) => `/api/venues/${id}/reviews/`],
     ['questions', (id: string) => `/api/venues/${id}/questions/`],
     ['content_entries', () => '/api/content/'],
-  ])(
-    'of %s is cancelled where the public waits, and its request answered as repeatable',
-    async (table, addressOf) => {
-      const url = addressOf((await aVenue(other)).id);
-      const { status, json, headers } = await whileLocked(table, () => app.ask({ url }));
-      expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
-      expect((await app.ask({ url })).status).toBe(200);
-    },
-  );
+  ])('of %s is cancelled in a public request, which may be repeated', async (table, addressOf) => {
+    const url = addressOf((await aVenue(other)).id);
+    const { status, json, headers } = await whileLocked(table, () => app.ask({ url }));
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
+    expect((await app.ask({ url })).status).toBe(200);
+  });
 
   test('may take longer for a signed-in person', async () => {
     const read = await askWhileLocked('saved_searches', '/api/saved-searches/', await aGuest(db));

@@ -6,7 +6,7 @@ import { assetsFolder, isStorageKey, type Storage } from '../platform/storage/st
 
 const listKey = `${assetsFolder}/releases.json`;
 
-/** How many releases to keep files of, including this one. */
+/** The number of releases to keep files of, including this one. */
 const releases = 3;
 
 const types: Record<string, string> = {
@@ -17,15 +17,15 @@ const types: Record<string, string> = {
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** The names of the files of each release, the latest first. */
+/** The file names of each release, the latest release first. */
 const readReleases = async (storage: Storage): Promise<string[][]> => {
   const file = await storage.read(listKey);
   return file ? (JSON.parse(await text(file.stream)) as string[][]) : [];
 };
 
 /**
- * Stores the scripts and styles of this release where all processes find them. During a deployment, a page rendered by one
- * release may request its files from a process of the other. Open tabs do so for days.
+ * Stores the scripts and styles of this release where all processes find them. During a deployment, a page
+ * rendered by one release may request its files from a process of another release. Open tabs do so for days.
  */
 export const storeAssets = async (storage: Storage, clientDirectory: string): Promise<void> => {
   const directory = join(clientDirectory, 'assets');
@@ -47,7 +47,7 @@ export const storeAssets = async (storage: Storage, clientDirectory: string): Pr
   for (const name of stored) if (!needed.has(name)) await storage.remove(keyOf(name));
 };
 
-/** Serves files of other releases. Those of this release are served by an earlier handler. */
+/** Serves files of other releases. An earlier handler serves those of this release. */
 export const serveStoredAssets = (
   fastify: FastifyInstance,
   { storage, countRequest }: { storage: Storage; countRequest(ip: string): Promise<void> },

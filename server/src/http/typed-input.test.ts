@@ -29,7 +29,7 @@ describe('what people and phones paste', () => {
   });
 
   it.each(['\u200b\u200c', '\u2066\u2069', ' \ufeff', '\u3164', '\u2800'])(
-    'is empty where it shows nothing',
+    'is empty if nothing of it is visible',
     (typed) => {
       expect(line(60).parse(typed)).toBe('');
       expect(text(60).parse(typed)).toBe('');
@@ -42,7 +42,7 @@ describe('what people and phones paste', () => {
     [pincode(), '62500'],
     [email(), 'asha devi@example.test'],
     [email(), '@'],
-  ])('is refused where it is none (%#)', (schema, typed) => {
+  ])('is refused if it is invalid (%#)', (schema, typed) => {
     expect(schema.safeParse(typed).success).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('a slow statement', () => {
     expect(logged[0]?.ms).toBeGreaterThanOrEqual(50);
   });
 
-  it('composed of fragments is logged without values too, and a failed one with its reason', async () => {
+  it('built from fragments is also logged without values, and a failed one with its reason', async () => {
     logged.length = 0;
     await db
       .execute("select 98765 / (random() * 0)::int from pg_sleep(0.06) where 'asha@example.in' <> ''")
@@ -61,7 +61,7 @@ it.each([
   ['insert into "payments" (id) values ($1)', 'insert payments'],
   ['update users set name = $1', 'update users'],
   ['commit', 'commit'],
-])('%s is summed up as %s', (statement, summary) => {
+])('%s is summarised as %s', (statement, summary) => {
   expect(summaryOf(statement)).toBe(summary);
 });
 

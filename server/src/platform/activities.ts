@@ -1,13 +1,16 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A unit of work with a duration, for metrics, traces and the log of slow statements. Its texts never identify a person. */
+/**
+ * A unit of work with a duration, for metrics, traces and the log of slow statements. Its texts never
+ * identify a person.
+ */
 export interface Activity {
   kind: 'request' | 'statement' | 'job' | 'call';
   /** A route, the first words of a statement, a task, or for example `razorpay createPayment`. */
   readonly name: string;
   /** For a call: the service called, such as `smtp` or a gateway. */
   target?: string;
-  /** For a request: its status, once it is answered. */
+  /** For a request: the status of its response. */
   status?: number;
   /** For a statement: its normalised text without values, once it is done. */
   readonly text?: string;
@@ -65,7 +68,7 @@ export const onActivity = ({ begun, done }: Listener): (() => void) => {
   };
 };
 
-/** The same adapter to an outside service, with calls to these functions published as activities. */
+/** The same adapter to an external service, with calls to these functions published as activities. */
 export const watched = <Adapter extends object>(
   target: string,
   adapter: Adapter,

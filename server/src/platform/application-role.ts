@@ -7,7 +7,10 @@ export const embeddedRole = 'mandap_app';
 /** The role that the application connects as. */
 export interface ApplicationRole {
   name: string;
-  /** Creates the role without a password if it is missing. Only for a database that only this machine's user can reach. */
+  /**
+   * Creates the role without a password if it is missing. Only for a database that only this machine's user
+   * can reach.
+   */
   isMade?: boolean;
 }
 
@@ -38,8 +41,9 @@ const findRole = (sql: Sql, name: string) => sql<{ isOwner: boolean }[]>`
   from pg_roles role where rolname = ${name}`;
 
 /**
- * The statements that bring the rights to the wanted state. Locking a table needs the right to maintain it (PostgreSQL 17) or
- * to change it; `analyze` needs the former. Views are read-only, because they run with their owner's rights.
+ * The statements that set the wanted rights. Locking a table needs the right to maintain it (PostgreSQL 17)
+ * or to change it. `analyze` needs the former. Views are read-only, because they run with their owner's
+ * rights.
  */
 const findMissing = (sql: Sql, name: string) => sql<{ statement: string }[]>`
   with role as (select oid, quote_ident(rolname) as name from pg_roles where rolname = ${name}),

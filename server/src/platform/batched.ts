@@ -8,9 +8,10 @@ interface Waiting<Key, Value> {
 const mostAtOnce = 50;
 
 /**
- * Combines loads that are requested in one turn of the event loop, or while the previous load is running. Jobs of one kind run
- * concurrently, so each of their steps becomes one statement for many of them. `load` returns the values in the order of the
- * keys. If a load of several keys fails, each key is tried alone, so that one failure affects nobody else.
+ * Combines loads that are requested in one turn of the event loop or while the previous load is running. Jobs
+ * of one kind run concurrently, so each of their steps becomes one statement for many of them. `load` returns
+ * the values in the order of the keys. If a load of several keys fails, each key is tried alone, so that one
+ * failure affects no other key.
  */
 export const batched = <Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,

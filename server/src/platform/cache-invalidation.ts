@@ -4,7 +4,7 @@ import type { Live } from './live.ts';
 
 const topic = 'changes';
 
-/** A tag of the contract, or only one thing of it: `venues` are all lists, `venues:17` is one venue's page. */
+/** A tag of the contract, or a single item of it: `venues` means all lists, `venues:17` one venue's page. */
 export type CacheTag = Tag | `${Tag}:${string}`;
 
 /** The cache tags of each kind of change. */
@@ -17,7 +17,7 @@ export const tags = {
   venue: (id: string) => `venues:${id}` as const,
   /** Anything that depends on availability. */
   calendars: 'calendar',
-  /** The counts of venues that are free on the coming days. */
+  /** The counts of venues that are free on the next days. */
   comingDays: 'calendar:coming-days',
   calendar: (venueId: string) => `calendar:${venueId}` as const,
   savedList: (token: string) => `saved:${token}` as const,
@@ -28,10 +28,10 @@ interface Cache {
   clear(): void;
 }
 
-/** The most tags that always fit into one notification. */
+/** The number of tags that always fits into one notification. */
 const tagsAtOnce = 120;
 
-/** Invalidates cached answers in every process, this one first. */
+/** Invalidates cached responses in every process, this one first. */
 export const createCacheInvalidation = ({ live }: { live: Live }) => {
   const caches: Cache[] = [];
   const drop = (stale: readonly string[]): void => {
@@ -46,12 +46,14 @@ export const createCacheInvalidation = ({ live }: { live: Live }) => {
       await live.publish(tx, topic, stale.slice(from, from + tagsAtOnce));
   };
   return {
-    /** From now on, what this cache has is dropped when one of its tags changes in any process. */
+    /** From now on, drops a value from this cache when one of its tags changes in any process. */
     register<Registered extends Cache>(cache: Registered): Registered {
       caches.push(cache);
       return cache;
     },
-    /** Runs the work in a transaction. Once it commits, stale cached answers are dropped in every process. */
+    /**
+     * Runs the work in a transaction. Once it commits, stale cached responses are dropped in every process.
+     */
     async change<T>(db: Db, stale: readonly string[], work: (tx: Sql) => Promise<T>): Promise<T> {
       const result = await db.begin(async (tx) => {
         const done = await work(tx);

@@ -17,13 +17,13 @@ const written = (cell: Cell): string => {
 /** A line of CSV (RFC 4180). Text that a spreadsheet would run as a formula is neutralised. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join()}\r\n`;
 
-/** Must come first: without it Excel does not read Hindi. */
+/** Must come first. Without it Excel does not read Hindi. */
 export const byteOrderMark = '\uFEFF';
 
 /** A column: its heading and its value for a row. */
 export type CsvColumn<T> = readonly [heading: string, cell: (row: T) => Cell];
 
-/** A whole table in batches: never more than one batch is in memory. */
+/** A whole table in batches. Only one batch is in memory at a time. */
 export async function* csvStream<T>(
   columns: readonly CsvColumn<T>[],
   batches: AsyncIterable<readonly T[]>,

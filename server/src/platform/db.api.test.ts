@@ -46,7 +46,7 @@ describe('a row', () => {
 });
 
 describe('an address', () => {
-  test('may be a libpq URL, also of a Unix socket', async () => {
+  test('may be a libpq URL, including that of a Unix socket', async () => {
     const other = connect(urlOf(address), { max: 1 });
     expect(await other`select 1 as one`).toEqual([{ one: 1 }]);
     await disconnect(other);
@@ -54,7 +54,7 @@ describe('an address', () => {
 });
 
 describe('a pool', () => {
-  test('asks on the connection it used last, whose statements are prepared', async () => {
+  test('uses the connection that was used last, whose statements are prepared', async () => {
     const pool = connect(address, { max: 4 });
     const backend = async () => (await pool<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
     const all = await Promise.all([backend(), backend(), backend(), backend()]);
@@ -66,7 +66,7 @@ describe('a pool', () => {
 });
 
 describe('a pipeline', () => {
-  test('is sent before the first answer arrives', async () => {
+  test('is sent before the first result arrives', async () => {
     const pool = connect(address, { max: 1 });
     const sent = await pool.begin(async (tx) => {
       const write = vi.spyOn(Socket.prototype, 'write');
@@ -89,12 +89,12 @@ describe('a pipeline', () => {
 });
 
 describe('a statement', () => {
-  test('takes no value that is undefined', async () => {
+  test('rejects an undefined value', async () => {
     const values: { name?: string } = {};
     await expect(db`select ${values.name as string}::text`).rejects.toThrow('takes no undefined');
   });
 
-  test('is prepared anew where a migration has changed its result', async () => {
+  test('is prepared again when a migration has changed its result', async () => {
     await db`create table changing (name text)`;
     const read = (sql: Sql) => sql`select * from changing`;
     await db.begin(read);
@@ -107,7 +107,7 @@ describe('a statement', () => {
 });
 
 describe('a failed transaction', () => {
-  test('is not committed where its work ignores the failure', async () => {
+  test('is not committed if its work ignores the failure', async () => {
     await db`create table kept (name text)`;
     const ignoring = db.begin(async (tx) => {
       await tx`insert into kept values ('one')`;
@@ -121,7 +121,7 @@ describe('a failed transaction', () => {
 const setting = async (name: string, pool: Sql) => (await pool`select current_setting(${name}) as it`)[0]?.it;
 
 describe('a statement', () => {
-  test('may take two seconds where the public waits for it, longer for a person, and any time for a job', async () => {
+  test('may take two seconds in a public request, longer for a person, and any time in a job', async () => {
     const publicReads = connectForReads(address, { max: 1 });
     const pool = connect(address, { max: 1, requestTimeout: 15_000, publicReads });
     const limit = (timeLimit: TimeLimit) =>
@@ -138,7 +138,7 @@ describe('the work of a transaction', () => {
     ['a transaction', (pool) => pool.begin((tx) => tx`select 1`)],
   ];
 
-  test.each(asking)('never asks the pool for %s, which may have no connection left', async (_, ask) => {
+  test.each(asking)('never asks the pool for %s, because it may have no connection left', async (_, ask) => {
     const pool = connect(address, { max: 1 });
     const inside = pool.begin(async (tx) => {
       await tx`select 1`;
@@ -149,7 +149,7 @@ describe('the work of a transaction', () => {
     await disconnect(pool);
   });
 
-  test('uses no cache, which reads through the pool what it does not have', async () => {
+  test('uses no cache, because a cache reads missing values through the pool', async () => {
     const pool = connect(address, { max: 1 });
     const cache = createReadCache<number>({ maxBytes: 1_000, sizeOf: () => 8 });
     const read = () => cache.read('one', [], async () => 1);
@@ -158,7 +158,7 @@ describe('the work of a transaction', () => {
     await disconnect(pool);
   });
 
-  test('ends when it does nothing for longer than a request may take, and what it locked is free', async () => {
+  test('is ended when it is idle for longer than a request may take, and releases its locks', async () => {
     const pool = connect(address, { max: 1, requestTimeout: 15_000 });
     const limit = (timeLimit: TimeLimit) =>
       withinRequest({ address: '', timeLimit }, () => setting('idle_in_transaction_session_timeout', pool));
@@ -182,7 +182,7 @@ describe('the work of a transaction', () => {
 });
 
 describe('readiness', () => {
-  test('ends where the connections of requests are all taken, and returns with one of them', async () => {
+  test('is lost while all connections for requests are in use, and returns with one of them', async () => {
     const pool = connect(address, { max: 1, requestTimeout: 15_000 });
     const ping = createPing(pool, { wait: 200 });
     await ping();
@@ -204,7 +204,7 @@ describe('readiness', () => {
   });
 });
 
-describe('a read of the public', () => {
+describe('a public read', () => {
   test('is cancelled after two seconds at most', async () => {
     const reads = connectForReads(address, { max: 1, requestTimeout: 15_000 });
     const impatient = connectForReads(address, { max: 1, requestTimeout: 100 });
@@ -214,8 +214,8 @@ describe('a read of the public', () => {
   });
 });
 
-describe('a search of the public', () => {
-  test('is planned by what is looked for, and cancelled after two seconds at most', async () => {
+describe('a public search', () => {
+  test('is planned for its parameters, and cancelled after two seconds at most', async () => {
     const searches = connectForSearches(address, { max: 1, requestTimeout: 15_000 });
     const impatient = connectForSearches(address, { max: 1, requestTimeout: 100 });
     expect(await setting('plan_cache_mode', searches)).toBe('force_custom_plan');
@@ -226,7 +226,7 @@ describe('a search of the public', () => {
 });
 
 describe('transactions that wait for each other', () => {
-  test('are both carried out', async () => {
+  test('are both completed', async () => {
     await db`create table pair (name text primary key, changes int not null default 0)`;
     await db`insert into pair values ('left'), ('right')`;
     let arrived = 0;
@@ -250,7 +250,7 @@ describe('transactions that wait for each other', () => {
     ]);
   });
 
-  test('that read what the other changes are both carried out', async () => {
+  test('are both completed when each reads what the other changes', async () => {
     await db`create table counters (value int not null)`;
     await db`insert into counters values (0)`;
     const add = () =>
@@ -269,7 +269,7 @@ describe('a transaction whose connection is lost', () => {
       besideTransaction(() => db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`),
     );
 
-  test('ends with an error, and nothing of it is carried out by the next user of the connection', async () => {
+  test('ends with an error, and the next user of the connection runs none of its statements', async () => {
     await db`create table notes (text text)`;
     const pool = connect(address, { max: 1 });
     let late = (): Promise<unknown> => Promise.resolve();
@@ -288,7 +288,7 @@ describe('a transaction whose connection is lost', () => {
     await disconnect(pool);
   });
 
-  test('is unavailable to all its statements, and the pool serves again', async () => {
+  test('is unavailable to all its statements, and the pool works again', async () => {
     const pool = connect(address, { max: 1 });
     for (let round = 0; round < 3; round += 1) {
       const error = await pool

@@ -22,22 +22,23 @@ import { asTransaction, requireNoTransaction } from './transactions.ts';
 export type { Part } from './statements.ts';
 
 /**
- * Runs a statement at once and resolves to its rows. Store functions take it, so that they run inside or outside a transaction.
- * Column names arrive in camelCase; JSON inside columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a
- * `timestamptz` a Date. Fragments are written with `part` of sql-template-tag (fragments.ts).
+ * Runs a statement at once and resolves to its rows. Store functions take it, so that they run inside or
+ * outside a transaction. Column names arrive in camelCase. JSON inside columns is unchanged. A `date` is text
+ * (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. Fragments are written with `part` of
+ * sql-template-tag (fragments.ts).
  */
 export interface Sql {
   <Rows extends readonly unknown[] = Row[]>(
     strings: TemplateStringsArray,
     ...values: readonly Value[]
   ): Promise<Rows>;
-  /** SQL that was put together by the program; it may be several statements. */
+  /** SQL that the program built. It may contain several statements. */
   execute<Rows extends readonly unknown[] = Row[]>(text: string): Promise<Rows>;
 }
 
 /** One connection. */
 interface Session extends Sql {
-  /** The rows of `copy … to stdout` and for `copy … from stdin`, on a connection of `connectForCopies`. */
+  /** Rows from `copy … to stdout` and for `copy … from stdin`, on a connection of `connectForCopies`. */
   copyOut(text: string): Readable;
   copyIn(text: string): Writable;
 }
@@ -45,22 +46,23 @@ interface Session extends Sql {
 /** A transaction on one connection. */
 export type Tx = Session;
 
-/** A connection that is nobody else's until it is released. */
+/** A connection reserved for one user until it is released. */
 export interface Reserved extends Session {
   release(): void;
 }
 
-/** The pool, for beginning transactions. */
+/** The pool, which begins transactions. */
 export interface Db extends Sql {
   /**
-   * Runs work in a transaction, with such options as `isolation level repeatable read`. When PostgreSQL rolls it back for the sake
-   * of another, the work is run again: it must have no effects but in the database.
+   * Runs work in a transaction, with options such as `isolation level repeatable read`. If PostgreSQL rolls
+   * it back because of another transaction, the work runs again, so it must have no effects outside the
+   * database.
    */
   begin<Result>(work: (tx: Tx) => Promise<Result>, options?: string): Promise<Result>;
   reserve(): Promise<Reserved>;
 }
 
-/** A database on a Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
+/** A database on a Unix socket (`host` is its directory), such as the embedded PostgreSQL. */
 interface SocketAddress {
   host: string;
   port: number;
@@ -68,19 +70,19 @@ interface SocketAddress {
   database: string;
 }
 
-/** Of a database that is always in the same place: a URL, or a socket. */
+/** The address of a database that never moves: a URL or a socket. */
 export type FixedAddress = string | SocketAddress;
 export type Address = FixedAddress | Primary;
 
 export const isPrimary = (address: Address): address is Primary =>
   typeof address !== 'string' && 'socket' in address;
 
-/** What a handle is made of. */
+/** What a handle is built from. */
 const connections = new WeakMap<Db, { address: Address; pools: readonly Connections[] }>();
 
 /**
- * Connects a pool. With `requestTimeout` (milliseconds) requests use a separate pool whose statements are cancelled after that
- * time (57014), and what the public reads that of `publicReads`.
+ * Connects a pool. With `requestTimeout` (milliseconds), requests use a separate pool whose statements are
+ * cancelled after that time (57014). Public reads use the pool of `publicReads`.
  */
 export function connect(
   address: Address,
@@ -98,19 +100,19 @@ export function connect(
   return handleOf(address, [unlimited, timeLimited], () => byTimeLimit[timeLimit()]);
 }
 
-/** A pool of one connection for COPY, which pg cannot do on a connection that it pipelines statements on. */
+/** A pool of one connection for COPY, because pg cannot COPY on a connection with a pipeline. */
 export const connectForCopies = (address: Address): Db =>
   handleOf(address, [
     openPool(address, 1, { idle_in_transaction_session_timeout: idleTransaction.ofJob }, { pipeline: false }),
   ]);
 
 /**
- * How long a transaction may do nothing, in milliseconds, before PostgreSQL ends its session and frees what it has locked. Jobs and
- * commands may compute for longer between two statements.
+ * How long a transaction may be idle, in milliseconds, before PostgreSQL ends its session and releases its
+ * locks. Jobs and commands may compute for longer between two statements.
  */
 const idleTransaction = { ofRequest: 15_000, ofJob: 60_000 };
 
-/** No read of the public takes longer, in milliseconds. */
+/** The time limit of a public read, in milliseconds. */
 const publicTimeout = 2_000;
 
 interface PublicPool {
@@ -118,7 +120,7 @@ interface PublicPool {
   requestTimeout?: number | undefined;
 }
 
-/** Connects a pool for what the public reads beside searches: lists without filters, pages of venues, places. */
+/** Connects a pool for public reads other than searches: lists without filters, venue pages, places. */
 export function connectForReads(
   address: Address,
   { max = 10, requestTimeout = publicTimeout }: PublicPool = {},
@@ -127,8 +129,8 @@ export function connectForReads(
 }
 
 /**
- * Connects a pool for what the public searches. Each statement is planned by its parameters, for a generic plan would
- * walk through a million rows for a rare word; no plan reads a table from its beginning to its end.
+ * Connects a pool for public searches. Each statement is planned for its parameters, because a generic plan
+ * would read a million rows for a rare word. No plan scans a whole table.
  */
 export function connectForSearches(
   address: Address,
@@ -139,11 +141,12 @@ export function connectForSearches(
     plan_cache_mode: 'force_custom_plan',
     enable_seqscan: 'off',
     jit: 'off',
-    // Pages are in memory or on a disk without heads: an index of half of all venues is no gain over reading a few thousand.
+    // Pages are in memory or on an SSD. Using an index for half of all venues gains nothing over reading a
+    // few thousand.
     random_page_cost: 1.1,
-    // As measured: to go through half a million entries of an index takes longer than to read ten thousand venues.
+    // Measured: reading half a million index entries takes longer than reading ten thousand venues.
     cpu_index_tuple_cost: 0.05,
-    // What a common word fits is known by row, not by page.
+    // The rows that match a common word are known one by one, not by page.
     work_mem: '16MB',
   });
 }
@@ -156,11 +159,13 @@ type Settings = Record<string, string | number>;
 
 interface Connections {
   pool: Pool;
-  /** Those that are open. */
+  /** The open connections. */
   clients: ReadonlySet<PoolClient>;
 }
 
-/** After so many seconds a connection is replaced by a new one, and with it what it has prepared and cached. */
+/**
+ * After this many seconds a connection is replaced, together with the statements it has prepared and cached.
+ */
 const maxLifetime = 3_600;
 
 function openPool(address: Address, max: number, settings: Settings, config: ClientConfig = {}): Connections {
@@ -176,7 +181,7 @@ function openPool(address: Address, max: number, settings: Settings, config: Cli
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => {
     clients.add(client);
-    // Whoever asks a lost connection gets the error; nobody else needs it.
+    // A statement on a lost connection gets the error. Nobody else needs it.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -185,8 +190,8 @@ function openPool(address: Address, max: number, settings: Settings, config: Cli
 }
 
 /**
- * A client for pg's pool, which connects to where the address is then. (The pool's own time limit for connecting would also be one
- * for the wait for a connection.)
+ * A client for pg's pool that connects to the current address. (The pool's own connection timeout would also
+ * limit the wait for a connection.)
  */
 export const clientOf = (address: Address, configure: () => ClientConfig): (new () => Client) =>
   class extends Client {
@@ -197,7 +202,7 @@ export const clientOf = (address: Address, configure: () => ClientConfig): (new 
     }
   };
 
-/** Where and as whom a new connection is opened. */
+/** Where a new connection is opened, and as which role. */
 function placeOf(address: Address): ClientConfig {
   const network = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 60_000 };
   if (typeof address === 'string')
@@ -222,7 +227,7 @@ const sessionOf = (client: PoolClient, run: Run): Session =>
     copyIn: (text: string): Writable => client.query(copyFrom(text)),
   });
 
-/** `choose`: of several pools, the one for what is asked now. */
+/** `choose` selects one of several pools for the current statement. */
 function handleOf(
   address: Address,
   pools: readonly [Connections, ...Connections[]],
@@ -257,7 +262,7 @@ function handleOf(
   return db;
 }
 
-/** Work on a connection of the pool, which is closed where it no longer works. */
+/** Runs work on a connection of the pool. A broken connection is closed. */
 async function onClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isLost = false;
@@ -291,7 +296,7 @@ async function transact<Result>(
   let isLost = false;
   let failure: { error: unknown } | undefined;
   const tx = sessionOf(client, async (statement) => {
-    // The connection may be somebody else's by now.
+    // Somebody else may use the connection by now.
     if (!isOpen) throw new Error('The transaction is over.');
     return run(statement).catch((error: unknown) => {
       failure ??= { error };
@@ -302,7 +307,7 @@ async function transact<Result>(
     const result = await asTransaction(() => work(tx));
     isOpen = false;
     await run({ text: 'commit' });
-    // PostgreSQL has answered the commit of what has failed with a rollback.
+    // PostgreSQL responded to the commit of a failed transaction with a rollback.
     if (failure) throw failure.error;
     return result;
   } catch (error) {
@@ -329,11 +334,11 @@ async function beginOn(pool: Pool, statement: Statement): Promise<PoolClient> {
   });
 }
 
-/** 40P01: one of a circle that waited for each other was chosen to give way; 40001: what was read has changed. */
+/** 40P01: PostgreSQL ended this transaction to resolve a deadlock. 40001: the data it read has changed. */
 export const isConflict = (error: unknown): boolean =>
   /^40(P01|001)$/.test((error as { code?: string } | null)?.code ?? '');
 
-/** Somebody else held a lock for longer than this one may wait for it. */
+/** Another transaction held a lock for longer than this one may wait for it. */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '55P03';
 
@@ -342,7 +347,7 @@ export const isTooSlow = (error: unknown): boolean => (error as { code?: string 
 
 const maxTries = 6;
 
-/** The pauses, in milliseconds, are random, so that those who met do not meet again. */
+/** The pauses, in milliseconds, are random, so that transactions that collided do not collide again. */
 async function retryConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -358,7 +363,10 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** A connection of its own that listens on a channel; `closed` reports its loss. Rejects where it cannot be made. */
+/**
+ * A separate connection that listens on a channel. `closed` reports its loss. Rejects if the connection
+ * cannot be made.
+ */
 export async function openListener(
   address: Address,
   channel: string,
@@ -381,7 +389,7 @@ export async function openListener(
   };
 }
 
-/** The rows of a query, so many at a time, within a transaction that reads nothing else so meanwhile. */
+/** The rows of a query in batches, within a transaction that reads nothing else meanwhile. */
 export async function* batchesOf<Item>(tx: Sql, query: Part, size: number): AsyncGenerator<Item[]> {
   await tx`declare batches no scroll cursor for ${query}`;
   for (;;) {
@@ -392,12 +400,12 @@ export async function* batchesOf<Item>(tx: Sql, query: Part, size: number): Asyn
   await tx`close batches`;
 }
 
-/** The rows of a query, so many at a time, in a transaction of its own that lasts until the last are read. */
+/** The rows of a query in batches, in a separate transaction that lasts until the last batch is read. */
 export async function* inBatches<Item>(db: Db, query: Part, size: number): AsyncGenerator<Item[]> {
   const session = await db.reserve();
   try {
     await session`begin read only`;
-    // Whoever reads them may be slow.
+    // The reader may be slow.
     await session`set local idle_in_transaction_session_timeout = 0`;
     yield* batchesOf<Item>(session, query, size);
   } finally {
@@ -406,14 +414,16 @@ export async function* inBatches<Item>(db: Db, query: Part, size: number): Async
   }
 }
 
-/** The address of a pool, for connections of other kinds. */
+/** The address of a pool, for other kinds of connections. */
 export function addressOf(db: Db): Address {
   const address = connections.get(db)?.address;
   if (!address) throw new Error('This pool was not made by connect().');
   return address;
 }
 
-/** The same as a URL for libpq and node-postgres; of several hosts, the present primary's. */
+/**
+ * The same as a URL for libpq and node-postgres. If there are several hosts, it names the current primary.
+ */
 export function urlOf(address: Address): string {
   if (typeof address === 'string') return address;
   if (isPrimary(address)) return address.url();
@@ -421,18 +431,18 @@ export function urlOf(address: Address): string {
   return `postgres://${username}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** Who a URL connects as. */
+/** The role that a URL connects as. */
 export const userOf = (url: string): string =>
   decodeURIComponent(/^\w+:\/\/([^:@/?]+)(?::[^@/?]*)?@/.exec(url)?.[1] ?? '') || userInfo().username;
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function withDatabase(address: FixedAddress, database: string): FixedAddress {
   if (typeof address !== 'string') return { ...address, database };
   return address.replace(/^([a-z]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`);
 }
 
 /**
- * Pipelines the statements of one transaction. The first that fails is reported: those after it fail only because
+ * Pipelines the statements of one transaction and reports the first that fails. The others fail only because
  * the transaction is aborted.
  */
 export async function pipeline(statements: readonly (Promise<unknown> | null)[]): Promise<void> {
@@ -441,7 +451,7 @@ export async function pipeline(statements: readonly (Promise<unknown> | null)[])
   if (failed) throw failed.reason;
 }
 
-/** Whether the database is unavailable, starting, stopping, full or a standby (25006): a temporary condition. */
+/** Whether the database is temporarily unavailable: down, starting, stopping, full or a standby (25006). */
 export const isUnavailable = (error: unknown): boolean => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   return code === undefined ? lostConnection.test(message) : unavailableCodes.test(code);
@@ -454,7 +464,7 @@ const unavailableCodes =
 const lostConnection =
   /^(Connection terminated|timeout expired|Client (has encountered|was closed)|Cannot use a pool)/;
 
-/** Closes a pool: what runs gets so many milliseconds to finish. */
+/** Closes a pool. Running statements get this many milliseconds to finish. */
 export async function disconnect(db: Db, timeout = 5_000): Promise<void> {
   await Promise.all((connections.get(db)?.pools ?? []).map((pool) => close(pool, timeout)));
 }
@@ -464,6 +474,6 @@ async function close({ pool, clients }: Connections, timeout: number): Promise<v
   const ended = pool.end().finally(() => stopped.abort());
   const isLate = await pause(timeout, true, { signal: stopped.signal }).catch(() => false);
   if (!isLate) return ended;
-  // A statement of theirs fails; a connection that nobody answers on is not waited for.
+  // Their statements fail. Do not wait for a connection whose server does not respond.
   for (const client of clients) void client.end().catch(() => {});
 }

@@ -16,7 +16,7 @@ describe('an encrypted text', () => {
     expect(() => other.decrypt(codes.encrypt('123456'))).toThrow();
   });
 
-  test('names its encryption version; a text without a version can still be decrypted', () => {
+  test('names its encryption version, and a text without a version can still be decrypted', () => {
     const text = codes.encrypt('123456');
     expect(text).toMatch(/^v1-[\w-]+$/);
     expect(codes.decrypt(text.slice(3))).toBe('123456');
@@ -24,7 +24,7 @@ describe('an encrypted text', () => {
     expect(codes.decrypt(codes.renewed(text.slice(3)) ?? '')).toBe('123456');
   });
 
-  test('from the previous secret can be decrypted and re-encrypted; one from another secret cannot', () => {
+  test('from the previous secret can be decrypted and re-encrypted, but one from another secret cannot', () => {
     const changed = createEncryption('new secret', 'codes', 'secret');
     const text = codes.encrypt('123456');
     expect(changed.decrypt(text)).toBe('123456');

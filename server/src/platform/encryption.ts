@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export interface Encryption {
   encrypt(text: string): string;
-  /** Throws on anything that was not encrypted with this key or the previous one, or that was modified since. */
+  /**
+   * Throws on anything that was not encrypted with this key or the previous one, or that was modified since.
+   */
   decrypt(encrypted: string): string;
   /** The same text encrypted with the current key. Null if it already is, or if it cannot be decrypted. */
   renewed(encrypted: string): string | null;

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 
 /** One event of a calendar file. Times are Indian local time. */
 export interface CalendarEvent {
-  /** The same in every version of the event, so that a new version replaces the old one. */
+  /** Stays the same in every version of the event, so that a new version replaces the old one. */
   uid: string;
   /** Increases with every version. */
   sequence: number;
@@ -28,7 +28,7 @@ export interface CalendarDays {
   start: Day;
   end: Day;
   summary: string;
-  /** Later in every later version. */
+  /** Increases with every version. */
   changed: Date;
 }
 

@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import { type Address, clientOf } from './db.ts';
 
 /**
- * The connections of graphile-worker. Its own pool stops listening to errors before its connections are closed, and a database
- * that stops in between would end the process. `name` is that of each new session.
+ * The connections of graphile-worker. Its own pool stops listening to errors before its connections are
+ * closed, and a database that stops in between would end the process. `name` is the name of each new session.
  */
 export function createJobPool(
   address: Address,

@@ -1,9 +1,9 @@
 interface Turn {
-  /** Whether it had to wait: data read before may have changed. */
+  /** Whether it had to wait. If so, data read before may have changed. */
   hasWaited: boolean;
 }
 
-/** Serialises work under the same key within this process; other keys do not wait. */
+/** Runs work under the same key one at a time within this process. Other keys do not wait. */
 export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: (turn: Turn) => Promise<T>): Promise<T> => {

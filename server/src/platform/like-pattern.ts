@@ -8,8 +8,8 @@ export const containing = (text: string): string => `%${escaped(text)}%`;
 export const beginningWith = (text: string): string => `${escaped(text)}%`;
 
 /**
- * A LIKE pattern that finds a text anywhere. Text too short for a trigram index is matched at the beginning of
- * words: in the searched columns every word has a blank before it.
+ * A LIKE pattern that finds a text anywhere. A text that is too short for a trigram index matches at the
+ * beginning of words only. In the searched columns every word has a blank before it.
  */
 export const wordsLike = (text: string): string =>
   containing(text.length < 3 ? ` ${text.toLowerCase()}` : text.toLowerCase());

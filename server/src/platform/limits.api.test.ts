@@ -33,7 +33,7 @@ describe('a limit', () => {
     expect(await waitOf(limits.consume(plain, 'asha'))).toBeNull();
   });
 
-  test('locks out for longer after consecutive violations, and attempts meanwhile do not prolong it', async () => {
+  test('locks out for longer after consecutive violations, and attempts meanwhile do not extend it', async () => {
     const { clock, limits } = aLimit();
     const limit = { ...rising, name: 'rising' };
     const lockout = async () => {

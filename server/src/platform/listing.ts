@@ -44,9 +44,9 @@ export const countUpTo = async (
 };
 
 /**
- * Whether almost certainly more than `limit` rows of a table match, estimated from a sample of its pages (`percent`). Matching
- * rows may be stored together, so each page counts once, less three standard deviations. Counting very many rows through an
- * index takes longer.
+ * Whether almost certainly more than `limit` rows of a table match, estimated from a sample of its pages
+ * (`percent`). Matching rows may be stored together, so each page counts once, less three standard
+ * deviations. Counting very many rows through an index takes longer.
  */
 export const areSurelyMore = async (
   sql: Sql,
@@ -68,8 +68,8 @@ export const rowsByIds = (ids: readonly string[]): Part =>
   part`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
- * Plans list queries by their actual parameters: a generic plan would scan a million
- * rows for a rare text or filter.
+ * Plans list queries for their actual parameters: a generic plan would scan a million rows for a rare text or
+ * filter.
  */
 export const withCustomPlan = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin(async (tx) => {

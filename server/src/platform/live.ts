@@ -21,7 +21,9 @@ export interface Live {
 
 const channel = 'live';
 
-/** Messages between the processes of one database, over LISTEN and NOTIFY on one connection each. */
+/**
+ * Messages between the processes of one database, over LISTEN and NOTIFY. Each process uses one connection.
+ */
 export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Live {
   const handlers = new Map<string, Set<(payload: unknown) => void>>();
   const gapHandlers = new Set<() => void>();

@@ -9,7 +9,7 @@ describe('a logged error', () => {
     'asha@[192.0.2.7]',
     'आशा@उदाहरण.भारत',
     '"asha sharma"@example.com',
-  ])('does not say %s, in its message, its stack or its cause', (address) => {
+  ])('does not contain %s, in its message, its stack or its cause', (address) => {
     const cause = new Error(`550 5.1.1 <${address}>: no such user`);
     const error = new Error(`Could not send to ${address}, sorry`, { cause });
     const text = JSON.stringify(describeError(error));

@@ -8,7 +8,7 @@ export function createLog({ json, level }: { json: boolean; level: string }): Lo
   return json ? pino(options) : pino({ ...options, base: null }, { write: writeReadable });
 }
 
-/** The fields that identify a failure; others (a row's values, an email's recipients) may be personal. */
+/** The fields that identify an error. Others (a row's values, an email's recipients) may be personal. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint } = error as Error & {

@@ -99,7 +99,7 @@ describe('migrate', () => {
       expect(await changing).toEqual(['9002_change.sql']);
     });
 
-    test('gets an index built beside it, while a second process waits for the first', async () => {
+    test('gets an index without blocking writes, while a second process waits for the first', async () => {
       const text =
         '-- outside a transaction\n-- By note.\ndrop index concurrently if exists firsts_by_note;\ncreate index concurrently firsts_by_note on firsts (note);\n';
       await write('9003_index.sql', text);

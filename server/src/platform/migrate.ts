@@ -28,8 +28,8 @@ interface Options {
   role?: ApplicationRole | undefined;
   log?: Pick<Log, 'warn'>;
   /**
-   * How long a migration may wait for a lock, in ms. Readers of the table queue behind it, so after this time it lets them
-   * pass and tries again.
+   * How long a migration may wait for a lock, in ms. Readers of the table queue behind it. After this time it
+   * lets them pass and tries again.
    */
   lockTimeout?: number;
 }
@@ -99,7 +99,10 @@ async function migrateJobs(address: Address): Promise<void> {
   }
 }
 
-/** Polls for the lock: a statement that waits holds a snapshot, and `create index concurrently` waits for it to end. */
+/**
+ * Polls for the lock, because a waiting statement holds a snapshot, and `create index concurrently` waits for
+ * that to end.
+ */
 async function takeLock(session: Reserved): Promise<void> {
   for (;;) {
     const [row] = await session<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
@@ -195,7 +198,10 @@ async function inTransaction(
   }
 }
 
-/** Statements before a failure stay applied; they can be repeated (migration-rule.ts). Their locks block nobody. */
+/**
+ * Statements before a failure stay applied. They can be repeated (migration-rule.ts), and their locks block
+ * nobody.
+ */
 async function applyOutside(session: Reserved, migration: Migration): Promise<void> {
   for (const statement of statementsOf(migration)) await session.execute(statement);
   const { name, checksum } = migration;

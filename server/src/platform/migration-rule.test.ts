@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readMigrations } from './migration-files.ts';
 import { findObstacles } from './migration-rule.ts';
 
-/** The obstacles of one migration of the second release, without its name. */
+/** The problems of one migration of the second release, without its name. */
 const obstacles = async (text: string, name = '2101_change.sql'): Promise<string[]> => {
   const found = await findObstacles([
     { name: '2001_before.sql', text: 'select 1;' },

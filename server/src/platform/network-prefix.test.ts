@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networkPrefix } from './network-prefix.ts';
 
-describe('a network address keeps its beginning only', () => {
+describe('a network address keeps only its beginning', () => {
   test.each([
     ['203.0.113.77', '203.0.113.x'],
     ['::ffff:203.0.113.77', '203.0.113.x'],

@@ -16,7 +16,7 @@ test.each([
   ['a socket that was closed while it was written to', Object.assign(new Error(), { code: 'EPIPE' })],
   ['a server that is being stopped', Object.assign(new Error(), { code: '57P01' })],
   ['a closed connection of the driver of the jobs', new Error('Connection terminated unexpectedly')],
-])('the work of a start survives %s', async (_, error) => {
+])('startup work survives %s', async (_, error) => {
   expect(await onceReachable(failing(20, error), atOnce)).toBe(21);
 });
 

@@ -52,8 +52,8 @@ const newThread = (costs: PasswordCosts): Worker =>
   });
 
 /**
- * Hashes passwords in separate low-priority threads, one per core: requests, the database and files go first, and hashing uses
- * the remaining CPU time. Throws `busy` when more are queued than can be handled in time.
+ * Hashes passwords in separate low-priority threads, one per core: requests, the database and files go first,
+ * and hashing uses the remaining CPU time. Throws `busy` when more are queued than can be handled in time.
  */
 export const createPasswords = ({
   costs = usualCosts,

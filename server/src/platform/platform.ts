@@ -111,7 +111,10 @@ async function onPool<Result>(
   return work(db).finally(() => disconnect(db));
 }
 
-/** Migrates as the owner, who then grants the application its rights. Resolves to the names of the applied migrations. */
+/**
+ * Migrates as the owner, and then grants the application its rights. Resolves to the names of the applied
+ * migrations.
+ */
 export const migrateDatabase = (
   { asOwner, dataDirectory, role }: Database,
   migrations: string,
@@ -198,7 +201,7 @@ async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
 /** The interval and the timeout of a bucket's health check, in milliseconds. */
 const storageCheck = { every: 15_000, timeout: 3_000 };
 
-/** Checks in the background, so that no readiness check waits for a bucket that does not answer. */
+/** Checks in the background, so that no readiness check waits for a bucket that does not respond. */
 function watchStorage(storage: Storage): { isSilent(): boolean; stop(): void } {
   let isSilent = false;
   const check = async (): Promise<void> => {
@@ -223,7 +226,7 @@ export function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage 
     'remove',
     'list',
   ]);
-  // A temporarily unavailable store must not stop the server: it is only logged.
+  // A temporarily unavailable store must not stop the server. It is only logged.
   storage.list('nothing/').catch((error: unknown) => {
     log.error({ err: error }, 'the file storage (STORAGE_URL) is not working');
   });

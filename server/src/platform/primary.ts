@@ -14,7 +14,7 @@ interface Place {
   port: number;
 }
 
-/** A database on several hosts with one primary at a time. A standby is promoted when the primary is lost. */
+/** A database on several hosts, one of which is the primary. When it is lost, a standby is promoted. */
 export interface Primary {
   /** The URL with the current primary as its only host. */
   url(): string;
@@ -23,7 +23,10 @@ export interface Primary {
   stop(): Promise<void>;
 }
 
-/** A URL with several hosts, in three parts. Null if it has one host. `target_session_attrs` is dropped: we do the same. */
+/**
+ * A URL with several hosts, in three parts. Null if it has one host. `target_session_attrs` is dropped,
+ * because this module does the same.
+ */
 function partsOf(url: string): { before: string; places: Place[]; after: string } | null {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   if (!hosts.includes(',')) return null;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { requireNoTransaction } from './transactions.ts';
 
-/** A value with its tags; null: not cacheable. */
+/** A value with its tags. Null: not cacheable. */
 export interface Read<T> {
   value: T;
   tags: string[] | null;
@@ -10,18 +10,18 @@ export interface Read<T> {
 interface Entry<T> {
   value: T;
   tags: string[];
-  /** The number of invalidations when its read began. */
+  /** The number of invalidations when the read began. */
   readAt: number;
 }
 
-/** The maximum age of an answer, in ms: bounds the damage of a missed invalidation. */
+/** The maximum age of a cached value, in ms. It limits the damage of a missed invalidation. */
 const maxAge = 60_000;
-/** Above this many invalidated tags it is cheaper to clear everything. */
+/** With more invalidated tags than this, it is cheaper to clear everything. */
 const maxTags = 10_000;
 
 /**
- * Caches answers in this process until one of their tags is invalidated. A read in progress during an invalidation
- * is returned to its callers but not cached; concurrent reads of the same key share one read.
+ * Caches values in this process until one of their tags is invalidated. A read in progress during an
+ * invalidation is returned to its callers but not cached. Concurrent reads of the same key share one read.
  */
 export const createReadCache = <T>({
   maxBytes,
@@ -32,7 +32,7 @@ export const createReadCache = <T>({
 }) => {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,
-    // Keys count too: clients choose them and may make them long.
+    // Keys count too, because clients choose them and may make them long.
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length * 2 + 200,
     ttl: maxAge,
   });
@@ -81,7 +81,7 @@ export const createReadCache = <T>({
     peek: (key: string): T | undefined => cached(key)?.value,
 
     read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> => {
-      // Check this even if it is cached: another time it may not be, and is read through the pool.
+      // Check this even if the value is cached: another time it may not be, and is read through the pool.
       requireNoTransaction();
       return cached(key) ?? share(key, async () => ({ value: await produce(), tags }));
     },

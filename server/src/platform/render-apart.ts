@@ -7,7 +7,7 @@ export interface PictureTask {
 }
 
 export interface PictureFiles extends RenderedPicture {
-  /** The original picture without metadata, as JPEG. Null unless it is stored. */
+  /** The original picture without metadata, as JPEG. Null if it was not requested. */
   original: Buffer | null;
 }
 

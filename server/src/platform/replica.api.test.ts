@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { connect, disconnect } from './db.ts';
 import { identifier } from './fragments.ts';
 
-// Not a copy, unlike a real replica: this shows which of the two was queried.
+// Not a copy, unlike a real replica, so that tests see which of the two was queried.
 const other = await testDatabase();
 const behind = await aVenue(other.db, { name: 'Only in the replica', tehsil: 'Kumbhalgarh' });
 await other.db.begin(async (tx) => {

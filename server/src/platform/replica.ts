@@ -9,7 +9,7 @@ const pause = 10_000;
 
 interface Dependencies {
   db: Db;
-  /** Null: none configured. */
+  /** Null: no replica is configured. */
   replica: Db | null;
   clock: Clock;
 }

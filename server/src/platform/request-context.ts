@@ -7,7 +7,10 @@ interface RequestContext {
   timeLimit: TimeLimit;
 }
 
-/** Time limits: `usual` for requests of one person, `public` for shared public answers, `none` when nobody waits. */
+/**
+ * Time limits: `usual` for requests of one person, `public` for shared public responses, `none` when nobody
+ * waits.
+ */
 export type TimeLimit = 'usual' | 'public' | 'none';
 
 const contexts = new AsyncLocalStorage<RequestContext>();

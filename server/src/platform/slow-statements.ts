@@ -2,8 +2,8 @@ import { onActivity } from './activities.ts';
 import type { Log } from './log.ts';
 
 /**
- * Logs statements that took longer than `ms`, including the wait for a connection. Logs their text without values. Returns a
- * function that stops it.
+ * Logs statements that took longer than `ms`, including the wait for a connection. Logs their text without
+ * values. Returns a function that stops it.
  */
 export const logSlowStatements = ({ log, ms }: { log: Pick<Log, 'warn'>; ms: number }): (() => void) =>
   onActivity({

@@ -5,7 +5,7 @@ import { type Activity, activities, finish } from './activities.ts';
 /** A fragment of a statement with its values: part`where id = ${id}`. */
 export type Part = Fragment;
 
-/** What a statement takes. For json and jsonb, see json(). */
+/** The values that a statement accepts. For json and jsonb, see json(). */
 export type Value = string | number | bigint | boolean | Date | Uint8Array | Part | null | readonly Value[];
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it selects.
@@ -13,14 +13,14 @@ export type Row = Record<string, any>;
 
 /** A statement as it is sent. */
 export interface Statement {
-  /** With `$1` for values; without values it may be several statements. */
+  /** With `$1` for values. Without values it may contain several statements. */
   text: string;
   values?: readonly unknown[];
 }
 
 /**
- * The text and the values of a statement. The type of a value decides its type in SQL, where the server could take it for
- * another: a `Date` is a `timestamptz`, whatever it is compared with.
+ * The text and the values of a statement. Some types get a cast where PostgreSQL could assume another type: a
+ * `Date` is always a `timestamptz`, whatever it is compared with.
  */
 export const write = (strings: readonly string[], given: readonly unknown[]): Required<Statement> => {
   const { strings: pieces, values } = new Fragment(strings, given);
@@ -49,7 +49,10 @@ const encode = (value: unknown): unknown => {
   throw new TypeError(`A statement takes no ${typeof value}.`);
 };
 
-/** PostgreSQL plans what has a name once per connection. Texts are the program's own, so there are not many. */
+/**
+ * PostgreSQL plans a named statement once per connection. Texts come from the program only, so there are not
+ * many.
+ */
 const names = new Map<string, string>();
 let named = 0;
 
@@ -62,7 +65,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Since it was prepared, a migration has changed what the statement returns; it is prepared anew under another name. */
+/** A migration has changed the result of the prepared statement. It is prepared again under another name. */
 export const isOutdated = (error: unknown): boolean =>
   (error as { routine?: string } | null)?.routine === 'RevalidateCachedQuery';
 
@@ -100,7 +103,7 @@ const rowsOf = (result: QueryArrayResult | undefined): Row[] => {
 
 const maxTextLength = 1_000;
 
-/** Without the values that a text may have been put together with. */
+/** Without the values that may have been put into the text. */
 const normalised = ({ text, values }: Statement): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   const anonymous = values ? line : line.replace(/'(?:[^']|'')*'/g, '?').replace(/\b\d+(\.\d+)?\b/g, '?');
@@ -114,7 +117,7 @@ export const summaryOf = (text: string): string => {
   return table ? `${verb} ${table}` : verb;
 };
 
-/** Publishes a statement as an activity while it is carried out. */
+/** Publishes a statement as an activity while it runs. */
 export const watchedStatement = async <Result>(
   statement: Statement,
   isWaiting: () => boolean,
@@ -122,7 +125,7 @@ export const watchedStatement = async <Result>(
 ): Promise<Result> => {
   const activity: Activity = {
     kind: 'statement',
-    // Written only where somebody asks: most statements are neither slow nor traced.
+    // The text is computed only on demand, because most statements are neither slow nor traced.
     get name() {
       return summaryOf(normalised(statement));
     },

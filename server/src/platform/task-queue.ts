@@ -9,13 +9,13 @@ interface Waiting<Task, Result> {
 /** Runs tasks outside this thread. */
 export interface TaskRunner<Task> {
   send(task: Task): void;
-  /** Ends it at once, even during a task. */
+  /** Ends it immediately, even during a task. */
   stop(): void;
   /** Whether it keeps this process alive. */
   hold(isHeld: boolean): void;
 }
 
-/** Starts a runner, which reports each answer, and its own end with a reason. */
+/** Starts a runner. It reports each result, and its own end with a reason. */
 export type StartRunner<Task, Result> = (on: {
   answer: (answer: Answer<Result>) => void;
   end: (reason: string) => void;
@@ -29,8 +29,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs tasks one after another in a runner that is started on first use. A task that fails, takes too long or ends its runner
- * is rejected. The next task still runs.
+ * Runs tasks one after another in a runner that starts on first use. A task is rejected if it fails, takes
+ * too long or ends its runner. The next task still runs.
  */
 export const createTaskQueue = <Task, Result>(
   start: StartRunner<Task, Result>,

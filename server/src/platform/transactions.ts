@@ -16,9 +16,9 @@ export const asTransaction = <Result>(work: () => Result | Promise<Result>): Pro
 };
 
 /**
- * A transaction's work must not wait for a second connection: if every connection of a pool belongs to a transaction that waits
- * for another one, all wait forever. Throws inside a transaction. In production it only warns, because a connection is most
- * likely free.
+ * Throws inside a transaction, whose work must not wait for a second connection. If every connection of a
+ * pool belonged to a transaction that waits for another one, all would wait forever. In production it only
+ * warns, because a connection is most likely free.
  */
 export const requireNoTransaction = (): void => {
   if (!transactions.getStore()?.isOpen) return;

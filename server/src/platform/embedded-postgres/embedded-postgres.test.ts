@@ -36,12 +36,14 @@ async function stopAll(): Promise<void> {
   for (const embedded of running.splice(0)) await embedded.stop();
 }
 
-/** How long another process has no file descriptor, in ms: its supervisor looks four times. */
+/**
+ * How long another process has no file descriptors, in ms. Its supervisor checks four times in this period.
+ */
 const exhausted = 1_000;
 
 /**
- * Another process that runs the database until it is killed. At SIGUSR2 it uses up all its file descriptors, and says when it has
- * closed them again.
+ * Another process that runs the database until it is killed. On SIGUSR2 it uses up all its file descriptors,
+ * and reports when it has closed them again.
  */
 async function startInOtherProcess(): Promise<ChildProcess & { lines: Interface }> {
   const module = resolve(import.meta.dirname, 'embedded-postgres.ts');
@@ -106,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ fsync: 'on', listens: '', sees: true });
   });
 
-  test('keeps pages in an eighth of the memory, from 128 MB to 1 GB', async () => {
+  test('uses an eighth of the memory for pages, from 128 MB to 1 GB', async () => {
     const { options } = await start();
     const db = connect(options, { max: 1 });
     const [row] = await db`select pg_size_bytes(current_setting('shared_buffers')) / 1024 ^ 2 as megabytes`;
@@ -142,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
     30_000,
   );
 
-  test('goes on while its process has no file descriptor left', async () => {
+  test('continues while its process has no file descriptors left', async () => {
     const server = await startInOtherProcess();
     const pid = await postmaster();
     // As if it had run for an hour.
@@ -165,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => answer(embedded)).toBe(1);
   }, 30_000);
 
-  test('is started once by two processes that begin together', async () => {
+  test('is started once by two processes that start at the same time', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(await Promise.all([answer(one), answer(other)])).toEqual([1, 1]);
   }, 30_000);

@@ -9,8 +9,8 @@ export interface Running {
 }
 
 /**
- * The server that runs this cluster. The lock file of a dead one is removed, so that the next can start. Throws where it cannot be
- * read: another process may run the cluster.
+ * The server that runs this cluster. The lock file of a dead one is removed, so that the next can start.
+ * Throws if it cannot be read, because another process may run the cluster.
  */
 export async function findRunning(cluster: string): Promise<Running | null> {
   const file = join(cluster, 'postmaster.pid');
@@ -24,7 +24,9 @@ export async function findRunning(cluster: string): Promise<Running | null> {
   return null;
 }
 
-/** The text of a file, also of a process in /proc; null only where there is certainly none. */
+/**
+ * The text of a file, including files of a process in /proc. Null only if the file certainly does not exist.
+ */
 export async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return null;
@@ -32,13 +34,16 @@ export async function readIfThere(file: string): Promise<string | null> {
   });
 }
 
-/** An empty lock file is either just being written or left by a crash. */
+/** An empty lock file is either being written or was left by a crash. */
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > 1_000;
 }
 
-/** A kill leaves the socket's lock too, and PostgreSQL mistakes a zombie or a reused pid in it for a live server. */
+/**
+ * After a kill, the socket's lock remains too, and PostgreSQL mistakes a zombie or a reused pid in it for a
+ * live server.
+ */
 export async function removeStaleSocket(socketDirectory: string): Promise<void> {
   const socket = join(socketDirectory, '.s.PGSQL.5432');
   const pid = Number((await readIfThere(`${socket}.lock`))?.split('\n')[0]);
@@ -48,8 +53,8 @@ export async function removeStaleSocket(socketDirectory: string): Promise<void> 
 }
 
 /**
- * Whether a pid is a live PostgreSQL: neither a zombie nor another program with a reused pid. A process that cannot be inspected,
- * because this one has no file descriptor left, counts as alive.
+ * Whether a pid is a live PostgreSQL: neither a zombie nor another program with a reused pid. A process that
+ * cannot be inspected, because this one has no file descriptors left, counts as alive.
  */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
@@ -61,7 +66,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return exists(pid);
 }
 
-/** Whether there is a process with this pid, which the kernel says without a file. */
+/** Whether there is a process with this pid. The kernel answers this without opening a file. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);

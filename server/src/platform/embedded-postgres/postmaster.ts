@@ -69,7 +69,8 @@ async function launch(installation: Installation): Promise<Running | string> {
   const logSize = (await stat(logFile).catch(() => null))?.size ?? 0;
   const log = await open(logFile, 'a', 0o600);
   const command = await commandFor(join(bin, 'postgres'), argumentsOf(installation), runAs, cluster);
-  // In a separate session: Ctrl-C reaches the whole process group, and PostgreSQL has to outlive our last query.
+  // In a separate session: Ctrl-C reaches the whole process group, but PostgreSQL has to outlive our last
+  // query.
   const child = spawn(command.file, command.args, {
     ...command.options,
     cwd: cluster,
@@ -95,8 +96,9 @@ function statisticsSettings(bin: string): Record<string, string> {
 }
 
 /**
- * In MB: an eighth of the memory there is, also in a container, which is taken as it is used. What does not fit is read from the
- * system's cache, which costs searches in a million venues a fifth more; above 1 GB nothing was gained.
+ * Shared buffers in MB: an eighth of the available memory, also in a container. PostgreSQL takes it as
+ * needed. The rest is read from the system's cache, which makes searches in a million venues a fifth more
+ * expensive. More than 1 GB brought no gain.
  */
 function sharedBuffers(): number {
   return Math.round(Math.min(1024, Math.max(128, machineMemory() / 8 / 1024 ** 2)));
@@ -108,7 +110,7 @@ function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation):
     port: '5432',
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Errors are logged by the server; details and statements may contain personal data.
+    // The server logs errors. Details and statements may contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -133,13 +135,13 @@ async function waitUntilReady(
   for (;;) {
     const over = await Promise.race([ended, pause(4, false)]);
     if (over) return null;
-    // It starts, or ends, whether this process can read its lock file or not.
+    // It starts or ends whether or not this process can read its lock file.
     const running = await findRunning(cluster).catch(() => null);
     if (running?.ready && running.pid === child.pid) return running;
   }
 }
 
-/** A fast, clean shutdown; resolves when the process is gone. */
+/** A fast, clean shutdown. Resolves when the process is gone. */
 export async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   for (let waited = 0; await isAlive(pid); waited += 10) {

@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(await outbox.read(second?.id ?? '')).toMatchObject(mail('second'));
   });
 
-  test('lists the newest 500 and prunes the others', async () => {
+  test('lists the newest 500 and deletes the others', async () => {
     const clock = createTestClock();
     const outbox = createOutboxMailer({ directory, clock });
     for (let n = 0; n < 602; n += 1) {

@@ -19,9 +19,9 @@ export interface Outbox {
 }
 
 const maxStored = 500;
-/** Old ones are pruned now and then, not with each email. */
+/** Old emails are deleted now and then, not with each email. */
 const pruneEvery = 100;
-/** Sorts by time; no other file is ever opened. */
+/** Sorts by time. No other file is ever opened. */
 const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
 /**

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '#server/failure.ts';
 
-/** Time limits of one attempt and of all of them: somebody waits for the answer. And the retry delays, in ms. */
+/**
+ * Time limits of one attempt and of all attempts, because somebody waits for the result, and the retry
+ * delays, in ms.
+ */
 const timeout = 10_000;
 const timeoutOfAll = 15_000;
 const pauses = [200, 1_000];
 
 export interface GatewayAnswer {
   status: number;
-  /** The answer; an empty object when it was not JSON. */
+  /** The response. An empty object if it was not JSON. */
   json: Record<string, unknown>;
 }
 
@@ -49,8 +52,8 @@ const readJson = (text: string): Record<string, unknown> => {
 };
 
 /**
- * One request to a gateway, retried on timeouts and server errors. Only for idempotent requests. Throws
- * `gateway_unavailable` when all attempts failed; never reveals what was sent.
+ * Sends one request to a gateway, and retries it on timeouts and server errors. Only for idempotent requests.
+ * Throws `gateway_unavailable` when all attempts failed. Never reveals what was sent.
  */
 export const callGateway = async (url: string, request: GatewayRequest): Promise<GatewayAnswer> => {
   const deadline = performance.now() + timeoutOfAll;

@@ -54,7 +54,7 @@ const together: readonly Name[][] = [
   ['BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_IFSC'],
 ];
 
-/** An incomplete set of keys is an error, not a disabled gateway; payments use https only. */
+/** An incomplete set of keys is an error, not a disabled gateway. Payments use https only. */
 export const gatewayProblems = (given: Given, production: boolean): string[] => {
   const missing = together.flatMap((names) => {
     const first = names.find((name) => given[name]);

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 
-/** Captured money as reported by the gateway: never assumed to match the request without comparison. */
+/** Captured money as the gateway reports it. Always compare it with the requested amount. */
 export interface Capture {
   /** The gateway's id of the transaction. */
   transactionId: string;
@@ -14,12 +14,12 @@ export interface Capture {
 /** The gateway's state of an order. */
 export type OrderState = { status: 'open' | 'failed' } | { status: 'captured'; capture: Capture };
 
-/** The gateway's state of a refund; a refused one may be requested again under a new key. */
+/** The gateway's state of a refund. A refused refund may be requested again under a new key. */
 export type RefundState =
   | { status: 'done' | 'pending'; gatewayRefundId: string }
   | { status: 'refused'; reason: string };
 
-/** A webhook event. `unknown`: something happened, and the gateway must be queried for the state. */
+/** A webhook event. `unknown`: something happened, and the gateway must be asked for the state. */
 export type GatewayEvent = { eventId: string } & (
   | { about: 'order'; orderId: string; state: OrderState | 'unknown' }
   | { about: 'refund'; gatewayRefundId: string; state: RefundState }
@@ -33,7 +33,7 @@ export interface OrderRequest {
 }
 
 export interface RefundRequest {
-  /** The same key is the same refund, however often it is requested. */
+  /** The same key means the same refund, however often it is requested. */
   key: string;
   orderId: string;
   transactionId: string;
@@ -51,9 +51,14 @@ export interface PaymentGateway {
   openOrder(order: OrderRequest): Promise<{ orderId: string; redirectUrl: string }>;
   fetchOrderState(orderId: string): Promise<OrderState>;
   refund(refund: RefundRequest): Promise<RefundState>;
-  /** Verifies the sender over the raw body (`bad_signature`) and parses the event; null when it is irrelevant. */
+  /**
+   * Verifies the sender from the raw body (`bad_signature`) and parses the event. Null when it is irrelevant.
+   */
   readWebhook(raw: Buffer, headers: Headers): Promise<GatewayEvent | null>;
-  /** Whether the gateway accepts the keys: changes nothing there. Throws `gateway_unavailable` when it does not. */
+  /**
+   * Checks that the gateway accepts the keys, without changing anything there. Throws `gateway_unavailable`
+   * if it does not.
+   */
   checkKeys?(): Promise<void>;
   /** Stops further payments of this order, as far as the gateway supports that. */
   close?(orderId: string): Promise<void>;

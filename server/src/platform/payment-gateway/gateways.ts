@@ -12,7 +12,7 @@ import { deliverTo } from './sandbox/deliver.ts';
 import { createSandbox } from './sandbox/sandbox.service.ts';
 import { createStripe } from './stripe/stripe.ts';
 
-/** What asks the gateway; reading a webhook mostly does not, and strangers may send one. */
+/** The methods that call the gateway. Reading a webhook mostly does not, and strangers may send one. */
 const calls = ['openOrder', 'checkKeys', 'fetchOrderState', 'refund', 'close'] as const;
 
 /** The external gateways with configured keys, in display order. */
@@ -28,7 +28,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   config: { gateways: GatewayConfig; jwtSecret: string; publicUrl: string; testPayments: boolean };
-  /** The server's own address: the sandbox sends its webhooks there. */
+  /** The server's own URL: the sandbox sends its webhooks there. */
   origin: () => string;
 }
 

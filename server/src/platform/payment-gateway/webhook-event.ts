@@ -26,12 +26,12 @@ const event = z.discriminatedUnion('about', [
   z.object({ about: z.literal('refund'), eventId: id, gatewayRefundId: id, state: refundState }),
 ]);
 
-/** A payload is stored as JSON, where the database has no NUL. */
+/** A payload is stored as JSON, and the database cannot store NUL. */
 const isStorable = (raw: Buffer): boolean => !/\\u0000/.test(raw.toString());
 
 /**
- * The event of a webhook, null when it is irrelevant. A signature says who sent it, not that it makes sense: throws
- * `bad_signature`, and `bad_input` for anything that is not an event.
+ * The event of a webhook, null when it is irrelevant. A valid signature proves the sender, not that the event
+ * makes sense: throws `bad_signature`, and `bad_input` for anything that is not an event.
  */
 export const readEvent = async (
   gateway: PaymentGateway,
@@ -39,7 +39,7 @@ export const readEvent = async (
   headers: Headers,
 ): Promise<GatewayEvent | null> => {
   const found = await gateway.readWebhook(raw, headers).catch((error: unknown) => {
-    // What is missing or of another type in the body fails where it is read.
+    // Missing fields and wrong types fail where the body is read.
     const isMalformed = error instanceof SyntaxError || error instanceof TypeError;
     throw isMalformed ? new Failure('bad_input') : error;
   });

@@ -25,7 +25,7 @@ const drawn = async (note: string) =>
   readPdf(await drawPdf(content({ title: '', header: [], notes: [note] })));
 
 describe('drawPdf', () => {
-  it('has its title, its language and its words', async () => {
+  it('contains its title, its language and its words', async () => {
     const pdf = readPdf(await drawPdf(content({ notes: ['₹1,05,000 (paid) \\ “today”'] })));
     expect(pdf).toMatchObject({ title: 'Receipt RC-2627-000001', language: 'en', pages: 1 });
     expect(pdf.text).toContain('₹1,05,000 (paid) \\ “today”');
@@ -84,7 +84,7 @@ describe('drawPdf', () => {
     expect(two - one).toBeCloseTo(12, 1);
   });
 
-  it('gives the same bytes for the same document', async () => {
+  it('produces the same bytes for the same document', async () => {
     const one = Buffer.from(await drawPdf(content()));
     expect(one.equals(Buffer.from(await drawPdf(content())))).toBe(true);
   });

@@ -25,7 +25,7 @@ const newPage = (layout: Layout): void => {
   layout.y = page.margin;
 };
 
-/** Ensures this much height, on a new page if necessary. */
+/** Makes sure that this height is available, on a new page if necessary. */
 const ensureSpace = (layout: Layout, height: number): void => {
   if (layout.y + height > page.height - page.footer) newPage(layout);
 };
@@ -122,7 +122,7 @@ const cellGap = 8;
 
 interface Columns {
   boxes: readonly { x: number; width: number; align: 'left' | 'right' }[];
-  /** Of the rows' text. */
+  /** The width of the rows' text. */
   size: number;
 }
 
@@ -133,8 +133,8 @@ const widest = (texts: readonly string[], widthOf: (text: string) => number): nu
 const narrowest = 110;
 
 /**
- * An amount is never broken: its column is as wide as the widest of them, and the text gets smaller where they would leave too
- * little to the first column.
+ * An amount never wraps: its column is as wide as the widest amount. If that leaves too little space for the
+ * first column, the text gets smaller.
  */
 const columnsOf = (layout: Layout, table: PdfTable, size = body.size): Columns => {
   const { text } = layout;
@@ -271,7 +271,7 @@ const drawFooters = ({ doc, text }: Layout, content: PdfContent): void => {
   }
 };
 
-/** Draws a document as PDF on A4. The same document gives the same bytes. */
+/** Draws a document as PDF on A4. The same document produces the same bytes. */
 export const drawPdf = async (content: PdfContent): Promise<Uint8Array> => {
   const { title, brand: author, language, madeAt } = content;
   const number = content.header[0]?.[1];

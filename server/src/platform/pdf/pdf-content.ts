@@ -2,14 +2,14 @@
 export type PdfRow = readonly [name: string, value: string];
 
 export interface PdfTable {
-  /** The first column is text and takes the remaining width; the others are amounts. */
+  /** The first column is text and takes the remaining width. The other columns are amounts. */
   heads: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Below the columns; strong ones are emphasised. */
+  /** Rows below the columns. Strong ones are emphasised. */
   totals: readonly { name: string; value: string; strong?: boolean }[];
 }
 
-/** A document of one or more pages, ready to be rendered: every text is localised. */
+/** A document of one or more pages, ready to render: every text is localised. */
 export interface PdfContent {
   title: string;
   language: string;

@@ -8,7 +8,7 @@ const draw = createThread<PdfContent, Uint8Array>({
   time: 30_000,
 });
 
-/** Renders a document as PDF without keeping others waiting: drawing takes 150 ms and more. */
+/** Renders a document as PDF without blocking the event loop: drawing takes 150 ms and more. */
 export const renderPdf = (content: PdfContent): Promise<Uint8Array> =>
   draw(content).catch((error: Error) => {
     throw new Error(`A document could not be drawn: ${error.message}`);

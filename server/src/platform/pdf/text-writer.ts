@@ -40,7 +40,7 @@ type Part = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** Writes words of both scripts into a tagged PDF, line by line. */
 export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
-  /** What the next words belong to; null: decoration, which screen readers leave out. */
+  /** The part of the document that the next words belong to. Null: decoration, which screen readers skip. */
   let part: PDFKit.PDFStructureElement | null = null;
 
   const choose = (script: Script, { size, weight = 'regular' }: TextStyle) =>
@@ -54,7 +54,7 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
     return { text, script, width: widthOf(text, script, style) };
   };
 
-  /** Split to fit: users may enter a word wider than the page. */
+  /** Split to fit, because users may enter a word wider than the page. */
   const splitToWidth = (word: Word, width: number, style: TextStyle): Word[] => {
     if (word.width <= width) return [word];
     const pieces: Word[] = [];
@@ -106,7 +106,7 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
     linesOf,
     writeLine,
 
-    /** What is written within is one part for screen readers, inside the part around it. */
+    /** Everything written within is one part for screen readers, nested in the current part. */
     within<T>(kind: Part, work: () => T): T {
       const around = part;
       const element = doc.struct(kind);
@@ -138,7 +138,7 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
       return heightOf(lines.length, box);
     },
 
-    /** Of one line. */
+    /** The height of one line. */
     widthOfText: (text: string, style: TextStyle): number =>
       widthOfLine(
         normalized(text)

@@ -3,8 +3,8 @@ import { internationalNumber, type SmsSender } from './sms-sender.ts';
 const timeout = 15_000;
 
 /**
- * Sends text messages through a gateway: `POST` of `{to, text}` as JSON. Name and password in the URL become Basic
- * authentication. Anything but a 2xx within 15 seconds is a failure.
+ * Sends text messages through a gateway: `POST` of `{to, text}` as JSON. Name and password in the URL become
+ * Basic authentication. Anything but a 2xx within 15 seconds is a failure.
  */
 export const createHttpSms = ({ url }: { url: string }): SmsSender => {
   const { username, password, ...address } = partsOf(url);

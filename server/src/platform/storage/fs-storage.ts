@@ -8,10 +8,10 @@ import { isStorageKey, type Storage } from './storage.ts';
 /** The content type is stored next to the file, under a name that no key can have. */
 const typeFileOf = (file: string) => join(dirname(file), `.type-${file.slice(dirname(file).length + 1)}`);
 
-/** Bytes of a file that is stored to see whether there is room. */
+/** Bytes of a test file that is stored to see whether there is room. */
 const probeSize = 64 * 1024;
 
-/** Files in a directory. Replaced atomically: readers never see half a file. */
+/** Files in a directory. They are replaced atomically, so readers never see half a file. */
 export function createFsStorage({ directory }: { directory: string }): Storage {
   const fileOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError('Not a storage key.');
@@ -56,7 +56,7 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
       await writeFile(file, Buffer.alloc(probeSize)).finally(() => rm(file, { force: true }));
     },
     async list(prefix) {
-      // Only the folder that the prefix names: a store has many more.
+      // Reads only the folder that the prefix names, because a store has many more.
       const within = join(directory, ...prefix.split('/').slice(0, -1));
       const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
       return (entries ?? [])
@@ -68,7 +68,7 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
   };
 }
 
-/** A folder whose last file is gone, and those around it. */
+/** Removes an empty folder and its empty parents. */
 async function removeEmpty(folder: string, root: string): Promise<void> {
   if (relative(root, folder) === '') return;
   const isRemoved = await rmdir(folder).then(

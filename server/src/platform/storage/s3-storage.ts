@@ -19,22 +19,23 @@ const partsOf = (address: string) => {
   };
 };
 
-/** How long a store that did not answer is left alone, in ms: nobody else waits for it meanwhile. */
+/** How long to avoid a store that did not respond, in ms, so that nobody else waits for it meanwhile. */
 const pause = 10_000;
 
-/** Answered by errors.ts. */
+/** errors.ts turns this into a response. */
 const unavailable = (cause: unknown): Error =>
   Object.assign(new Error(`The file storage does not answer: ${String(cause)}`, { cause }), {
     code: 'STORAGE_UNAVAILABLE',
   });
 
-/** An answer that says no is one: `status` is in the store's own errors. */
+/** A response that says no is still a response. The store's own errors have a `status`. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof RangeError || Number((error as { status?: number }).status) < 500;
 
 /**
- * Files in a bucket over the S3 protocol, shared by several machines. `timeout` limits a request, in ms: the largest file
- * is 10 MB. Visitors who read wait for a third of it. A store that is silent is not asked again for a while.
+ * Files in a bucket over the S3 protocol, shared by several machines. `timeout` limits a request, in ms: the
+ * largest file is 10 MB. Visitors' reads get a third of it. A store that does not respond is not used again
+ * for a while.
  */
 export function createS3Storage({ url, timeout = 30_000 }: { url: string; timeout?: number }): Storage {
   const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: timeout });
@@ -61,8 +62,9 @@ export function createS3Storage({ url, timeout = 30_000 }: { url: string; timeou
       asking(async () => {
         const answer = await reading.getObjectResponse(checked(key));
         if (!answer) return null;
-        // Read whole: the time limit is for the store, not for a visitor who reads slowly, and its error comes before
-        // the first byte of an answer. A web stream that nobody reads would end the process when the time is over.
+        // Read as a whole: the time limit is for the store, not for a visitor who reads slowly, and errors
+        // appear before the first byte of a response. An unread web stream would end the process at the
+        // timeout.
         const bytes = Buffer.from(await answer.arrayBuffer());
         return {
           stream: Readable.from([bytes]),
@@ -75,7 +77,7 @@ export function createS3Storage({ url, timeout = 30_000 }: { url: string; timeou
       asking(async () => {
         await s3.deleteObject(checked(key));
       }),
-    // A probe by writing would cost a request each second: a full bucket refuses the upload itself.
+    // Probing with writes would cost one request per second. A full bucket refuses the upload itself.
     probe: async () => undefined,
     list: (prefix) =>
       asking(async () => {

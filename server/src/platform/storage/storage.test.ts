@@ -22,7 +22,7 @@ afterAll(s3.stop);
 const inDirectory = createFsStorage({ directory: join(home, 'uploads') });
 
 describe('a directory that cannot be read', () => {
-  test('is not said to have no files: a backup would be without them', async () => {
+  test('fails instead of listing no files, because a backup would omit them', async () => {
     const storage = createFsStorage({ directory: join(home, 'secret') });
     await expect(storage.list('')).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
@@ -45,7 +45,7 @@ describe.each([
     expect(await storage.list('venues/b')).toEqual(['venues/b/400.avif']);
   });
 
-  test('are listed by the beginning of a folder or a name, and not at all where there is none', async () => {
+  test('are listed by a folder or a prefix of a name, and the list is empty if there are none', async () => {
     await storage.put('listed/one/a.jpg', Buffer.from('a'), 'image/jpeg');
     await storage.put('listed/two/b.jpg', Buffer.from('b'), 'image/jpeg');
     expect(await storage.list('listed/one/')).toEqual(['listed/one/a.jpg']);
@@ -70,11 +70,11 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  test('that is missing is not an empty one', async () => {
+  test('is not treated as an empty one if it is missing', async () => {
     await expect(createS3Storage({ url: s3.urlOfNoBucket }).list('')).rejects.toThrow('STORAGE_URL');
   });
 
-  test('that answers half a file fails within the time limit, before anything is passed on', async () => {
+  test('fails within the time limit when it sends half a file, before anything is passed on', async () => {
     const store = createServer((_, reply) =>
       reply.writeHead(200, { 'content-length': 9 }).write('half'),
     ).listen(0);
@@ -85,7 +85,7 @@ describe('a bucket', () => {
     store.close();
   });
 
-  test('that is silent is not asked again for a while: nobody else waits for it', async () => {
+  test('is not used for a while after it did not respond, so that nobody else waits for it', async () => {
     let asked = 0;
     const store = createServer(() => {
       asked += 1;
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     store.close();
   });
 
-  test('that refuses the secret is reported, without the secret', async () => {
+  test('reports a refused secret, without the secret', async () => {
     const shut = createS3Storage({ url: s3.urlWithWrongSecret });
     await expect(shut.read('venues/a/400.avif')).rejects.toThrow('403');
     const refusal = await shut.put('a', Buffer.from('x'), 'text/plain').catch(inspect);

@@ -8,8 +8,8 @@ export interface StoredFile {
 }
 
 /**
- * Files by key, such as `venues/0192/800.avif`: lower-case letters, digits, `-`, `_`, `.` and `/`, no empty part
- * and none that begins with a dot. Other keys are refused.
+ * Files by key, such as `venues/0192/800.avif`. A key has lower-case letters, digits, `-`, `_`, `.` and `/`.
+ * None of its parts is empty or begins with a dot. Other keys are refused.
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -22,7 +22,10 @@ export interface Storage {
   list(prefix: string): Promise<string[]>;
 }
 
-/** Scripts and styles of the latest releases (http/stored-assets.ts), beside the uploads. Every build has its own: not in backups. */
+/**
+ * Scripts and styles of the latest releases (http/stored-assets.ts), stored beside the uploads. They are not
+ * in backups, because every build has its own.
+ */
 export const assetsFolder = 'assets';
 
 export function isStorageKey(key: string): boolean {

@@ -4,7 +4,7 @@ import type { Db, Sql } from '#server/platform/db.ts';
 
 export interface TransferRow {
   paymentId: string;
-  /** In paise; as requested. */
+  /** In paise, as requested. */
   amount: Paise;
   utr: string | null;
   reportedAt: Date | null;
@@ -32,7 +32,7 @@ export const createBankTransferStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** False when it was reported or decided before. */
+  /** False if it was already reported or decided. */
   async report(tx: Sql, paymentId: string, utr: string, at: Date): Promise<boolean> {
     const rows = await tx`
       update bank_transfers set utr = ${utr}, reported_at = ${at}
@@ -40,7 +40,7 @@ export const createBankTransferStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** False when nothing awaits a decision. */
+  /** False if nothing awaits a decision. */
   async decide(
     tx: Sql,
     paymentId: string,

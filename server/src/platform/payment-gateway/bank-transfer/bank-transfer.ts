@@ -16,7 +16,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   publicUrl: string;
-  /** Null: not set up (any more); transfers already started can still be completed. */
+  /** Null: not set up, or no longer. Transfers that have started can still be completed. */
   payee: Payee | null;
 }
 
@@ -29,7 +29,7 @@ const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState 
 const isUtrUsed = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'utr_is_used_once';
 
-/** A bank without an API: customers report that they sent the money, others that it arrived. */
+/** A bank without an API: customers report that they sent the money, and others confirm that it arrived. */
 export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies) => {
   const store = createBankTransferStore(db);
 
@@ -58,7 +58,7 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
     payee,
     find: (paymentId: string) => transfer(db, paymentId),
 
-    /** The customer has sent the money under this reference. In the caller's transaction. */
+    /** Records that the customer sent the transfer with this reference. In the caller's transaction. */
     async report(tx: Sql, paymentId: string, utr: string): Promise<void> {
       await transfer(tx, paymentId);
       if (await store.isUsed(tx, utr)) throw new Failure('utr_used');
@@ -68,7 +68,10 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
       if (!reported) throw new Failure('payment_not_open');
     },
 
-    /** Someone has checked the account. Resolves to the outcome for the order. In the caller's transaction. */
+    /**
+     * Records that somebody has checked the account. Resolves to the order's new state. In the caller's
+     * transaction.
+     */
     async decide(
       tx: Sql,
       paymentId: string,

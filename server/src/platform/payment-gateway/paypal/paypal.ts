@@ -164,7 +164,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
     },
 
     async refund({ key, orderId, transactionId, amount }) {
-      // Request ids expire after hours; the order's list of refunds does not.
+      // Request ids expire after hours, but the order's list of refunds does not.
       const order = await orderOf(orderId);
       const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? [];
       const made = refunds.find(({ custom_id: id }) => id === key);
@@ -178,7 +178,8 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
 
     async readWebhook(raw, given) {
       const header = (name: string) => JSON.stringify(String(given[`paypal-${name}`] ?? ''));
-      // The event is returned byte for byte: its signature covers what was sent, not our serialisation.
+      // The event is returned byte for byte, because its signature covers what was sent, not our
+      // serialisation.
       const verification = `{"auth_algo":${header('auth-algo')},"cert_url":${header('cert-url')},"transmission_id":${header('transmission-id')},"transmission_sig":${header('transmission-sig')},"transmission_time":${header('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
       const event = parseEvent(raw);
       if (!event || !given['paypal-transmission-sig']) throw new Failure('bad_signature');

@@ -13,7 +13,7 @@ export interface RazorpayKeys {
   url: string;
 }
 
-/** The parts of Razorpay's entities we use (razorpay.com/docs/api); amounts in paise. */
+/** The parts of Razorpay's entities that we use (razorpay.com/docs/api). Amounts are in paise. */
 interface Link {
   id: string;
   short_url: string;
@@ -52,7 +52,7 @@ const refundStateOf = ({ id, status }: Refund): RefundState => {
 const reasonIn = ({ json }: GatewayAnswer): string =>
   (json.error as { description?: string } | undefined)?.description ?? 'Razorpay refused.';
 
-/** The meaning of a webhook; null when nothing changes. */
+/** The meaning of a webhook. Null when nothing changes. */
 const eventOf = (eventId: string, { event, payload }: WebhookEvent): GatewayEvent | null => {
   const link = payload.payment_link?.entity as Link | undefined;
   if (event === 'payment_link.paid' && link && payload.payment)
@@ -127,7 +127,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
     },
 
     async refund({ key, transactionId, amount }) {
-      // Idempotency keys expire after a day; the list of refunds does not.
+      // Idempotency keys expire after a day, but the list of refunds does not.
       const { items } = good(await get(`payments/${transactionId}/refunds?count=100`)) as { items: Refund[] };
       const made = items.find(({ receipt }) => receipt === key);
       if (made) return refundStateOf(made);
@@ -141,7 +141,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
     async readWebhook(raw, headers) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!isEqual(signature, hmac(keys.webhookSecret, raw))) throw new Failure('bad_signature');
-      // All deliveries of an event have the same id; without one, a hash of the body identifies it.
+      // All deliveries of an event have the same id. Without an id, a hash of the body identifies it.
       const eventId = headers['x-razorpay-event-id'] ?? createHash('sha256').update(raw).digest('hex');
       return eventOf(String(eventId), JSON.parse(raw.toString()) as WebhookEvent);
     },

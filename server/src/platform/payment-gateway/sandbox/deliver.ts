@@ -1,7 +1,7 @@
-/** How long the test gateway waits for the answer to a webhook, in ms. */
+/** The timeout of a webhook of the test gateway, in ms. */
 const timeout = 10_000;
 
-/** Sends webhooks over HTTP, as an external gateway does. Anything but 2xx is a failure and retried. */
+/** Sends webhooks over HTTP, as an external gateway does. Anything but 2xx is a failure and is retried. */
 export const deliverTo =
   (origin: () => string) =>
   async (path: string, body: string, headers: Record<string, string>): Promise<void> => {

@@ -13,7 +13,10 @@ export interface StripeKeys {
 /** The maximum age of a webhook signature, in seconds. */
 const tolerance = 300;
 
-/** With the first call: its 220 files are a tenth of what a start would load, and most installations have another gateway. */
+/**
+ * Loaded with the first call: its 220 files are a tenth of what a start would load, and most installations
+ * use another gateway.
+ */
 const library = async () => (await import('stripe')).default;
 
 const clientFor = async ({ secretKey, url }: StripeKeys): Promise<Stripe> => {
@@ -22,7 +25,7 @@ const clientFor = async ({ secretKey, url }: StripeKeys): Promise<Stripe> => {
     host: hostname,
     port: port || (protocol === 'https:' ? '443' : '80'),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    // Somebody waits for the answer: 15 seconds in all.
+    // The timeout of a call including retries is 15 seconds, because somebody waits for the result.
     timeout: 7_000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -71,7 +74,7 @@ const eventOf = (event: Stripe.Event): GatewayEvent | null => {
   }
 };
 
-/** A network or server error, to be retried. Everything else is a refusal. */
+/** Network and server errors are retried. Everything else is a refusal. */
 const isTemporary = async (error: unknown): Promise<boolean> => {
   const { errors } = await library();
   return (
@@ -131,7 +134,7 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
     },
 
     async refund({ key, transactionId, amount }) {
-      // Idempotency keys expire after a day; the list of refunds does not.
+      // Idempotency keys expire after a day, but the list of refunds does not.
       const stripe = await client();
       const { data } = await stripe.refunds
         .list({ payment_intent: transactionId, limit: 100 })
