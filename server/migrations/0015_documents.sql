@@ -22,11 +22,8 @@ create table document_numbers (
 create table documents (
   id uuid primary key,
   -- 'receipt_voucher' to 'debit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
-  -- 'fee_*': the platform's own, of its fee to the customer. 'commission_*': the platform's own, of its commission to the
-  -- host. 'retention_*': the host's, of what a cancelled booking retained.
   kind text not null constraint document_kind_is_known check (kind in (
-    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'debit_note', 'payout_statement',
-    'fee_invoice', 'fee_receipt', 'commission_invoice', 'commission_receipt', 'retention_invoice', 'retention_receipt')),
+    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'debit_note', 'payout_statement')),
   series text not null,
   year int not null,
   serial int not null,
