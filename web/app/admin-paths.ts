@@ -5,8 +5,20 @@ import { withQuery } from './paths.ts';
 export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
   withQuery(`/admin/${page}`, query);
 export const adminPages = [
-  ...(['dashboard', 'users', 'venues', 'bookings', 'payments', 'settings'] as const),
-  ...(['disputes', 'payouts', 'catalogue', 'reports', 'support', 'content', 'audit', 'system'] as const),
+  'dashboard',
+  'users',
+  'venues',
+  'bookings',
+  'payments',
+  'settings',
+  'disputes',
+  'payouts',
+  'catalogue',
+  'reports',
+  'support',
+  'content',
+  'audit',
+  'system',
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });

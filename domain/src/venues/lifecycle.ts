@@ -124,8 +124,16 @@ export const venueTransitionBetween = (
 
 /** Reasons for rejecting or returning a venue. */
 export const venueReasons = [
-  ...(['pictures', 'description', 'address', 'price', 'contact_details'] as const),
-  ...(['not_a_venue', 'duplicate', 'ownership', 'rules', 'other'] as const),
+  'pictures',
+  'description',
+  'address',
+  'price',
+  'contact_details',
+  'not_a_venue',
+  'duplicate',
+  'ownership',
+  'rules',
+  'other',
 ] as const;
 export type VenueReason = (typeof venueReasons)[number];
 

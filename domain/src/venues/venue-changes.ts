@@ -1,8 +1,23 @@
 /** What an approval covers: the public content of a venue. Amounts are in paise, lists in order. */
 export const publishedFields = [
-  ...(['name', 'category', 'description', 'pictures', 'pricePerDay', 'capacity'] as const),
-  ...(['addressLine', 'city', 'tehsil', 'district', 'state', 'pincode', 'location'] as const),
-  ...(['amenities', 'addOns', 'practicalDetails', 'cancellationPolicy', 'instantBooking'] as const),
+  'name',
+  'category',
+  'description',
+  'pictures',
+  'pricePerDay',
+  'capacity',
+  'addressLine',
+  'city',
+  'tehsil',
+  'district',
+  'state',
+  'pincode',
+  'location',
+  'amenities',
+  'addOns',
+  'practicalDetails',
+  'cancellationPolicy',
+  'instantBooking',
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
@@ -42,8 +57,16 @@ export const venueChanges = (before: Partial<PublishedFields>, after: PublishedF
 
 /** What identifies a venue. When a host changes it, the team reviews the venue again. */
 const identifying: readonly PublishedField[] = [
-  ...(['name', 'category', 'pictures', 'addressLine', 'city'] as const),
-  ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),
+  'name',
+  'category',
+  'pictures',
+  'addressLine',
+  'city',
+  'tehsil',
+  'district',
+  'state',
+  'pincode',
+  'location',
 ];
 
 export const needsApproval = (changes: readonly VenueChange[]): boolean =>
