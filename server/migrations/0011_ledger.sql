@@ -21,7 +21,7 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id uuid not null references ledger_transactions,
   account text not null constraint account_is_known check (account in ('gateway', 'till', 'bank', 'customer',
-    'refund', 'deposit', 'deposit_cash', 'host', 'payout', 'service_fee', 'commission', 'tax', 'tcs', 'tds', 'write_off')),
+    'refund', 'deposit', 'deposit_cash', 'host', 'payout', 'service_fee', 'commission', 'tax', 'write_off')),
   owner text not null,
   part text not null,
   amount bigint not null constraint entry_is_not_empty check (amount <> 0)
@@ -120,10 +120,8 @@ create table gst_slabs (
 );
 
 -- Legal rates, each from a given day on. `platform`: GST on the platform's own fees, if it is registered (a setting).
--- `tcs` (CGST Act, section 52) and `tds` (Income-tax Act, section 194-O): what a marketplace withholds from a host.
--- Without a row nothing is withheld.
 create table tax_rates (
-  kind text not null constraint tax_is_known check (kind in ('platform', 'tcs', 'tds', 'tds_without_pan')),
+  kind text not null constraint tax_is_known check (kind in ('platform')),
   valid_from date not null,
   basis_points int not null constraint rate_is_a_share check (basis_points between 0 and 10000),
   primary key (kind, valid_from)

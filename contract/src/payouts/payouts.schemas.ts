@@ -80,8 +80,6 @@ export const EarningLine = z.object({
   earned: rupees(),
   commission: rupees(),
   takenAtVenue: rupees(),
-  /** Withheld by law (TCS, TDS). */
-  withheld: rupees(),
   amount: rupees(),
   state: z.enum(earningStates),
   dueAt: timestamp(),

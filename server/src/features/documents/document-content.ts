@@ -62,8 +62,6 @@ export interface ContentEarning {
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;
-  /** TCS and TDS. Absent on older statements. */
-  withheld?: Paise;
   amount: Paise;
 }
 

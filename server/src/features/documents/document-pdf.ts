@@ -157,9 +157,6 @@ const linesTable = (layout: Layout): PdfTable => {
   };
 };
 
-const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
-  earnings.some(({ withheld = 0 }) => withheld !== 0);
-
 const eventOf = ({ code, venueName, startDate, endDate }: ContentEarning, { t, format }: Layout): string => {
   if (!code) return t.pdf.other();
   if (!startDate || !endDate) return `${code} ${venueName}`;
@@ -173,13 +170,11 @@ const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout)
     layout.t.pdf.earned(),
     layout.t.pdf.commission(),
     layout.t.pdf.takenAtVenue(),
-    ...(isAnyWithheld(earnings) ? [layout.t.pdf.withheld()] : []),
     layout.t.pdf.toYou(),
   ],
   rows: earnings.map((earning) => {
-    const { earned, commission, takenAtVenue, withheld = 0, amount } = earning;
-    const withheldIfAny = isAnyWithheld(earnings) ? [withheld] : [];
-    const amounts = [earned, commission, takenAtVenue, ...withheldIfAny, amount];
+    const { earned, commission, takenAtVenue, amount } = earning;
+    const amounts = [earned, commission, takenAtVenue, amount];
     return [eventOf(earning, layout), ...amounts.map(formatPaise)];
   }),
   totals: [{ name: layout.t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
@@ -187,8 +182,7 @@ const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout)
 
 const notesOf = ({ document, t }: Layout): string[] => {
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
-  if (payout)
-    return [t.pdf.commissionNote(), ...(isAnyWithheld(payout.earnings) ? [t.pdf.withheldNote()] : [])];
+  if (payout) return [t.pdf.commissionNote()];
   return [
     ...(tax
       ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), t.pdf.sacNote({ sac: tax.sac })]

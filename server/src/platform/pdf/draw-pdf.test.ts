@@ -47,7 +47,7 @@ describe('drawPdf', () => {
 
   it('never breaks an amount, however long and however many columns', async () => {
     const amount = '₹98,76,54,32,109.50';
-    const columns = ['Earned', 'Commission', 'Taken at the venue', 'TCS and TDS', 'To you'];
+    const columns = ['Earned', 'Commission', 'Taken at the venue', 'Adjustments', 'To you'];
     const table = {
       heads: ['Booking', ...columns],
       rows: [['MB-12345678 Lake Palace', ...columns.map(() => amount)]],

@@ -15,8 +15,6 @@ interface Parts {
   /** Includes the tax on it. */
   commission: Paise;
   takenAtVenue: Paise;
-  /** TCS and TDS. */
-  withheld: Paise;
   amount: Paise;
 }
 
@@ -83,17 +81,15 @@ const linesOf = (hostId: string): Part => part`
 
 /** The sums of entries `e` of a host's account. */
 const earningParts = (): Part => part`
-  coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
+  coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
-  coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,
-  coalesce(sum(e.amount) filter (where e.part in ('tcs', 'tds')), 0)::bigint as withheld`;
+  coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue`;
 
 const presentLine = ({ dueAt, ...line }: LineRow): EarningLine => ({
   ...line,
   earned: toRupees(line.earned),
   commission: toRupees(line.commission),
   takenAtVenue: toRupees(line.takenAtVenue),
-  withheld: toRupees(line.withheld),
   amount: toRupees(line.amount),
   dueAt: dueAt.toISOString(),
 });

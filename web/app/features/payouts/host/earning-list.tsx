@@ -11,12 +11,11 @@ import { EarningBadge } from '../payout-badges.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
-const partsOf = ({ earned, commission, takenAtVenue, withheld }: EarningLine) =>
+const partsOf = ({ earned, commission, takenAtVenue }: EarningLine) =>
   [
     { name: earningsText.earned(), value: rupees(earned), isShown: true },
     { name: earningsText.commission(), value: minus(commission), isShown: commission > 0 },
     { name: earningsText.takenAtVenue(), value: minus(takenAtVenue), isShown: takenAtVenue > 0 },
-    { name: earningsText.withheld(), value: minus(withheld), isShown: withheld > 0 },
   ].filter(({ isShown }) => isShown);
 
 const reasons: Record<EarningLine['reason'], () => string | null> = {
