@@ -1,4 +1,6 @@
-/** The prefix of an IP address, which shows roughly where it is but not who. Empty if there is no address. */
+/**
+ * The prefix of an IP address. It shows roughly where somebody is, but not who. Empty if there is no address.
+ */
 export const networkPrefix = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain) ?? [];

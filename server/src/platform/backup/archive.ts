@@ -8,22 +8,22 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { backupError, isBackupError } from './backup-error.ts';
 import { decrypted, encrypted, isEncrypted } from './encrypted-stream.ts';
 
-/** One file of a backup, wholly in memory. */
+/** One file of a backup, completely in memory. */
 export interface ArchiveFile {
   name: string;
   content: Buffer;
 }
 
-/** The last file of an archive, as `sha256sum --check` reads it; an archive without it is cut short. */
+/** The last file of an archive, in the format of `sha256sum --check`. An archive without it is truncated. */
 const sumsName = 'SHA256SUMS';
-/** Larger pieces than Node's default: a backup is read and written from one end to the other. */
+/** Larger chunks than Node's default, because a backup is read and written from beginning to end. */
 const highWaterMark = 256 * 1024;
 
 /** Undefined: not encrypted. */
 export type BackupKey = string | undefined;
 
 /**
- * Writes files into an archive, tar.gz with checksums at its end, encrypted with `key` if there is one. It is on the
+ * Writes files into an archive: tar.gz with checksums at its end, encrypted if there is a `key`. It is on
  * disk when this resolves. An abort leaves an incomplete file.
  */
 export async function writeArchive(
@@ -68,14 +68,14 @@ const addFile = (tar: Pack, { name, content }: ArchiveFile, mtime: Date): Promis
   });
 
 /**
- * The files of an archive in their order. Throws where it is not a backup, the key is not its own, or it is damaged,
- * changed or cut short; whether it is complete is only known once the last file was read.
+ * The files of an archive, in order. Throws if it is not a backup, the key is wrong, or it is damaged,
+ * changed or truncated. Whether it is complete is only known after the last file.
  */
 export async function* readArchive(path: string, key: BackupKey): AsyncGenerator<ArchiveFile> {
   const start = await startOf(path);
   const bytes = createReadStream(path, { highWaterMark });
   const tar = extract();
-  // Its errors reach whoever reads `tar`.
+  // The reader of `tar` gets its errors.
   const reading = pipeline(decryptedIf(start, bytes, key), createGunzip(), tar).catch(() => {});
   const sums: string[] = [];
   let isComplete = false;
@@ -130,5 +130,5 @@ const notABackup = (path: string): Error => backupError(`${path} is not a backup
 const sumLine = ({ name, content }: ArchiveFile): string =>
   `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
-/** A file that cannot be read says nothing about what is in it. */
+/** A file that cannot be read says nothing about its content. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

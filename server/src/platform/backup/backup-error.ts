@@ -1,4 +1,4 @@
-/** An error whose message suffices for whoever runs the command. */
+/** An error whose message is enough for the person who runs the command. */
 export const backupError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'BackupError' });
 

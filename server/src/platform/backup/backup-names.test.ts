@@ -13,7 +13,7 @@ it('backups are named by their time, so that names sort by it', () => {
   ]);
 });
 
-it('the oldest are outdated, and nothing else that lies beside them', () => {
+it('the oldest are outdated, and other files never are', () => {
   const beside = [
     'notes.txt',
     'backup-of-mine.tar.gz',
@@ -27,7 +27,7 @@ it('the oldest are outdated, and nothing else that lies beside them', () => {
   expect(outdatedBackups(all, 14)).toEqual([]);
 });
 
-it('what an interrupted backup left behind is known by its name', () => {
+it('the remains of an interrupted backup are recognised by their name', () => {
   expect(isUnfinished(`${names[0]}.part`)).toBe(true);
   expect(['notes.part', ...names].some(isUnfinished)).toBe(false);
 });

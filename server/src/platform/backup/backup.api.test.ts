@@ -52,7 +52,7 @@ const backUp = async ({
   return made.path;
 };
 
-/** Every row of every table as text, but for what `analyze` and the job queue's cleaning change. */
+/** Every row of every table as text, except what `analyze` and the cleanup of the job queue change. */
 const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
   const tables = await db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const { json } = await booker.book(venue, guest);
   await booker.payDue(json.id, guest);
   await anAdmin(app.db);
-  // A table of many small rows, and one of several parts.
+  // A table with many small rows, and one stored in several parts.
   await app.db`
     insert into limits (key, count, ends_at)
     select 'limit ' || n, n, now() from generate_series(1, 3000) n`;
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect((await checkChain({ db, clock: app.clock })()).broken).toBeNull();
   });
 
-  it('fails, and leaves out nothing, where the secrets cannot be read', async () => {
+  it('fails instead of leaving the secrets out if they cannot be read', async () => {
     const unreadable = await aDirectory();
     await mkdir(join(unreadable, 'secrets.json'));
     await expect(backUp({ dataDir: unreadable })).rejects.toMatchObject({ code: 'EISDIR' });
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect(next?.id).toBeGreaterThan(next?.last ?? Number.NaN);
   });
 
-  it('has what was there when it began, and nothing that came later', async () => {
+  it('contains the data from when it began, and nothing later', async () => {
     const late = await aGuest(app.db);
     const names: string[] = [];
     let rows = '';
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('fails on a full disk with its reason, and leaves the earlier ones and nothing else', async () => {
+  it('fails on a full disk with the reason, and leaves only the earlier backups', async () => {
     const directory = await aDirectory();
     await writeFile(join(directory, 'backup-2026-11-20T06-00-00Z.tar.gz'), 'an earlier one');
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(await readdir(directory)).toEqual(['backup-2026-11-20T06-00-00Z.tar.gz']);
   });
 
-  it('is the only one at a time, and can be stopped', async () => {
+  it('runs only once at a time, and can be stopped', async () => {
     const directory = await aDirectory();
     const stop = new AbortController();
     let release = () => {};
@@ -224,7 +224,7 @@ describe('a backup', () => {
   });
 });
 
-/** The files of the backup, changed, in an archive of their own without a key. */
+/** The modified files of the backup, in a separate archive without a key. */
 const changed = async (change: (file: ArchiveFile) => ArchiveFile): Promise<string> => {
   const path = join(await aDirectory(), 'changed.tar.gz');
   async function* files() {
@@ -254,7 +254,7 @@ describe('nothing is restored', () => {
     await refused(backup, 'set BACKUP_KEY');
   });
 
-  it('of a file that was changed or cut short, encrypted or not', async () => {
+  it('from a changed or truncated file, encrypted or not', async () => {
     for (const [source, env] of [
       [backup, { BACKUP_KEY: key }],
       [await backUp({ env: {} }), {}],
@@ -272,7 +272,7 @@ describe('nothing is restored', () => {
     }
   });
 
-  it('of an archive without its end, though it is a whole file', async () => {
+  it('from an archive without its end, even if the file itself is complete', async () => {
     const path = join(await aDirectory(), 'partial.tar.gz');
     const { gzipSync, gunzipSync } = await import('node:zlib');
     const whole = gunzipSync(await readFile(await backUp({ env: {} })));
@@ -281,7 +281,7 @@ describe('nothing is restored', () => {
     await refused(path, 'cut short');
   });
 
-  it('of what is no backup, or is not there', async () => {
+  it('from a file that is no backup, or does not exist', async () => {
     const path = join(await aDirectory(), 'notes.txt');
     await writeFile(path, 'Buy rice');
     await refused(path, 'is not a backup');
@@ -290,7 +290,7 @@ describe('nothing is restored', () => {
     await refused(`${path}.gone`, 'cannot be read');
   });
 
-  it('of a backup from a newer release, or from another schema', async () => {
+  it('from a backup of a newer release, or of another schema', async () => {
     const newer = { name: '2000_later.sql', checksum: 'x' };
     await refused(
       await withManifest((found) => ({ ...found, migrations: [...found.migrations, newer] })),
@@ -306,12 +306,12 @@ describe('nothing is restored', () => {
     await refused(await withManifest((found) => ({ ...found, format: 2 })), 'another release');
   });
 
-  it('with another JWT_SECRET, without which bank accounts cannot be read', async () => {
+  it('with another JWT_SECRET, which cannot decrypt bank accounts', async () => {
     const env = { BACKUP_KEY: key, JWT_SECRET: 'another secret, which is as long as the first one' };
     await refused(backup, 'JWT_SECRET is not the one', env);
   });
 
-  it('into a directory or a database with anything in it', async () => {
+  it('into a directory or a database that is not empty', async () => {
     const env = { BACKUP_KEY: key };
     const [{ address, db }, dataDir] = [await anEmptyDatabase(), await aDirectory()];
     await mkdir(join(dataDir, 'uploads'));
@@ -353,7 +353,7 @@ describe('nothing is restored', () => {
 });
 
 describe('a backup of an earlier release', () => {
-  it('is brought up to date, and its uploads may move into a bucket', async () => {
+  it('is upgraded, and its uploads may move into a bucket', async () => {
     const s3 = await startS3();
     afterFile(s3.stop);
     const directory = join(await aDirectory(), 'migrations');
@@ -364,7 +364,7 @@ describe('a backup of an earlier release', () => {
     );
     const [{ address, db }, dataDir] = [await anEmptyDatabase(), await aDirectory()];
     const env = { BACKUP_KEY: key, STORAGE_URL: s3.url };
-    // Where a volume keeps its backups.
+    // The directory where a volume stores its backups.
     await mkdir(join(dataDir, 'backups'));
     expect(await restoreInto({ address, dataDir }, backup, { directory, env })).toMatchObject({
       migrations: ['2000_later.sql'],
@@ -375,7 +375,7 @@ describe('a backup of an earlier release', () => {
 });
 
 describe('while a backup runs', () => {
-  it('removed files stay, and go afterwards', async () => {
+  it('removed files stay, and are deleted afterwards', async () => {
     const form = aForm({ purpose: 'review' }, { name: 'photo.jpg', bytes: await aPhotograph() });
     const { json } = await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
     const isThere = async () => (await fetch(`${app.origin()}${json.base_url}/400.avif`)).status === 200;

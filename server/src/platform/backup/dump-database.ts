@@ -6,10 +6,10 @@ import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
 /** A table is stored in parts of about this many bytes. */
 const partSize = 4 * 1024 * 1024;
 
-/** Held by the one running backup; arbitrary but unique. */
+/** The running backup holds this lock. The key is arbitrary but unique. */
 const backupLock = 7_203_114_906;
 
-/** Whether a backup runs: files that were removed from the database meanwhile must stay. */
+/** Whether a backup is running. Then files of removed rows must stay. */
 export async function isBackingUp(sql: Sql): Promise<boolean> {
   const [lock] = await sql<
     { isFree: boolean }[]
@@ -17,15 +17,15 @@ export async function isBackingUp(sql: Sql): Promise<boolean> {
   return !lock?.isFree;
 }
 
-/** What a backup reads of the database, all of it as it was at one moment. */
+/** A consistent view of the database for a backup. */
 export interface Snapshot {
   description: Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>;
   files(): AsyncGenerator<ArchiveFile>;
 }
 
 /**
- * Runs work on a snapshot of the whole database, on a connection of its own; nobody waits for it but a migration that
- * alters a table. Meanwhile no stored file is removed. Throws when another backup is running.
+ * Runs work on a snapshot of the whole database, on a separate connection. Nothing waits for it except a
+ * migration that alters a table. Meanwhile no stored file is removed. Throws if another backup is running.
  */
 export async function withSnapshot<Result>(
   address: Address,
@@ -34,7 +34,8 @@ export async function withSnapshot<Result>(
   const db = connectForCopies(address);
   try {
     const session = await db.reserve();
-    // Before the snapshot: a file that is removed without seeing this lock is of a row that the snapshot does not have.
+    // Take this lock before the snapshot. A job that does not see the lock only removes files of rows that
+    // the snapshot does not have.
     const [lock] = await session<
       { isMine: boolean }[]
     >`select pg_try_advisory_lock(${backupLock}) as is_mine`;
@@ -42,30 +43,32 @@ export async function withSnapshot<Result>(
     const names = await tableNames(session);
     if (names.length === 0) throw backupError('The database is empty: there is nothing to back up.');
     await session`begin isolation level repeatable read read only`;
-    // As text that any server reads back, whatever this one's settings are; and as long as it takes.
+    // Write text that any server can read, whatever this server's settings are, without a time limit.
     await session.execute(`
       set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
       set local bytea_output = 'hex'; set local timezone = 'UTC'; set local statement_timeout = 0;
       set local idle_in_transaction_session_timeout = 0`);
-    // Against migrations; taken before the first query takes the snapshot.
+    // Locks out migrations. Taken before the first query, which takes the snapshot.
     await session.execute(`lock table ${names.map(quoted).join(', ')} in access share mode`);
     const description = await describe(session);
     if (description.tables.map(quoted).join() !== names.map(quoted).join())
       throw backupError('The database is being migrated: try again.');
     return await work({ description, files: () => dumpTables(session, description.tables) });
   } finally {
-    // An unfinished COPY is not waited for.
+    // Do not wait for an unfinished COPY.
     await disconnect(db, 0);
   }
 }
 
 type Name = Pick<DumpedTable, 'schema' | 'name'>;
 
-/** A name as SQL text has it. */
+/** Quotes a name for SQL. */
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const quoted = ({ schema, name }: Name): string => `${quotedName(schema)}.${quotedName(name)}`;
 
-/** Our tables and those of the job queue, whose own migrations belong to the release and not to the data. */
+/**
+ * Our tables and those of the job queue. The migrations of the queue belong to the release, not to the data.
+ */
 const tableNames = (sql: Sql): Promise<Name[]> => sql<Name[]>`
   select n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -98,7 +101,7 @@ export async function storedColumns(sql: Sql, { schema, name }: Name): Promise<s
   return rows.map(({ column }) => column);
 }
 
-/** They are not part of the snapshot: numbers given out since then are skipped after a restore. */
+/** Sequences are not part of the snapshot. Numbers issued since then are skipped after a restore. */
 async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
   const names = await sql<Name[]>`
     select schemaname as schema, sequencename as name from pg_sequences
@@ -113,7 +116,10 @@ async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
   return sequences;
 }
 
-/** `database/public.bookings/000001.copy`, …: the text format of COPY, in parts that end anywhere. */
+/**
+ * `database/public.bookings/000001.copy`, …: COPY's text format, in parts that may end in the middle of a
+ * row.
+ */
 async function* dumpTables(session: Reserved, tables: readonly DumpedTable[]): AsyncGenerator<ArchiveFile> {
   for (const table of tables) {
     const columns = table.columns.map(quotedName).join(', ');

@@ -13,26 +13,26 @@ const inPieces = (bytes: Buffer, length = 10_000) =>
       bytes.subarray(index * length, (index + 1) * length),
     ),
   );
-/** Each key is made slowly on purpose: here sooner. */
+/** Deriving a key is slow on purpose. These tests use a lower cost. */
 const cost = { N: 2, r: 1, p: 1 };
 const encrypt = (bytes: Buffer) => buffer(encrypted(inPieces(bytes), key, cost));
 const decrypt = (bytes: Buffer, passphrase = key) => buffer(decrypted(inPieces(bytes), passphrase, cost));
 
 describe('an encrypted stream', () => {
-  it.each([0, 1, piece, piece + 1, 300_000])('of %i bytes is read again', async (length) => {
+  it.each([0, 1, piece, piece + 1, 300_000])('of %i bytes is decrypted', async (length) => {
     const bytes = randomBytes(length);
     const secret = await encrypt(bytes);
     expect(isEncrypted(secret)).toBe(true);
     expect((await decrypt(secret)).equals(bytes)).toBe(true);
   });
 
-  it('is read again with a key of the usual cost, and with no other', async () => {
+  it('is decrypted with a key of the usual cost, and with no other', async () => {
     const secret = await buffer(encrypted(inPieces(Buffer.from('of a backup')), key));
     expect((await buffer(decrypted(inPieces(secret), key))).toString()).toBe('of a backup');
     await expect(decrypt(secret)).rejects.toThrow('BACKUP_KEY is not the key');
   }, 30_000);
 
-  it('is another each time', async () => {
+  it('differs each time', async () => {
     const [one, other] = [await encrypt(Buffer.from('the same')), await encrypt(Buffer.from('the same'))];
     expect(one.equals(other)).toBe(false);
     expect(one.includes('the same')).toBe(false);
@@ -48,14 +48,14 @@ describe('of an encrypted stream', () => {
     secret = await encrypt(plain);
   });
 
-  it('nothing is read with another key', async () => {
+  it('cannot be decrypted with another key', async () => {
     await expect(decrypt(secret, 'another key, as long as that')).rejects.toThrow(
       'BACKUP_KEY is not the key',
     );
   });
 
   it.each([0, 10, 30, 31, 500, header + chunk + 5, header + 3 * chunk - 1])(
-    'a changed byte %i is noticed',
+    'fails if byte %i is changed',
     async (at) => {
       const changed = Buffer.from(secret);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
@@ -71,11 +71,11 @@ describe('of an encrypted stream', () => {
     header + chunk + 1,
     header + 2 * chunk,
     header + 3 * chunk - 1,
-  ])('a missing end from byte %i is noticed', async (length) => {
+  ])('fails if it ends before byte %i', async (length) => {
     await expect(decrypt(secret.subarray(0, length))).rejects.toThrow(/cut short|changed/);
   });
 
-  it('chunks in another order, or added, are noticed', async () => {
+  it('fails if chunks are reordered or added', async () => {
     const [start, first, second, third] = [
       secret.subarray(0, header),
       secret.subarray(header, header + chunk),

@@ -2,23 +2,24 @@ import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scry
 import { backupError } from './backup-error.ts';
 
 /*
- * The format: `MANDAPB1`, 16 bytes of salt, 7 bytes of nonce, then chunks of 64 KiB, each encrypted by AES-256-GCM
- * with its tag behind it. The key is scrypt(BACKUP_KEY, salt); a chunk's nonce is the file's nonce, the chunk's
- * number (4 bytes) and whether it is the last (1 byte), so that chunks cannot be changed, moved, left out or cut off
- * (the STREAM construction). The header is authenticated with every chunk.
+ * The format: `MANDAPB1`, 16 bytes of salt, 7 bytes of nonce, then chunks of 64 KiB, each encrypted by
+ * AES-256-GCM and followed by its tag. The key is scrypt(BACKUP_KEY, salt). A chunk's nonce consists of the
+ * file's nonce, the chunk's number (4 bytes) and whether it is the last (1 byte), so chunks cannot be
+ * changed, moved, omitted or truncated (the STREAM construction). The header is authenticated with every
+ * chunk.
  */
 const magic = Buffer.from('MANDAPB1');
 const [saltLength, nonceLength, tagLength] = [16, 7, 16];
 const headerLength = magic.length + saltLength + nonceLength;
 const chunkLength = 64 * 1024;
 const algorithm = 'aes-256-gcm';
-/** 64 MiB and about 0.1 s a try. */
+/** 64 MiB and about 0.1 s per attempt. */
 const usualCost: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
-/** Whether a file that begins so is encrypted. */
+/** Whether a file with this beginning is encrypted. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic);
 
-/** Encrypts a stream with a passphrase. `cost`: of the key, less for tests. */
+/** Encrypts a stream with a passphrase. `cost` is that of deriving the key; tests use a lower one. */
 export async function* encrypted(
   source: AsyncIterable<Buffer>,
   passphrase: string,
@@ -38,7 +39,10 @@ export async function* encrypted(
   }
 }
 
-/** Decrypts what `encrypted` wrote. Throws on another passphrase and on any change, before giving the changed bytes. */
+/**
+ * Decrypts the output of `encrypted`. Throws on another passphrase and on any change, before it returns
+ * changed bytes.
+ */
 export async function* decrypted(
   source: AsyncIterable<Buffer>,
   passphrase: string,
@@ -89,7 +93,10 @@ function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A stream in pieces of one length; the first may have its own, and the last is shorter, or even empty. */
+/**
+ * Splits a stream into pieces of one length. The first may have another length, and the last is shorter or
+ * even empty.
+ */
 async function* chunksOf(source: AsyncIterable<Buffer>, length: number, firstLength = length) {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -99,7 +106,7 @@ async function* chunksOf(source: AsyncIterable<Buffer>, length: number, firstLen
     size += piece.length;
     if (size <= wanted) continue;
     let all = Buffer.concat(waiting);
-    // The last piece is known to be the last only when nothing follows.
+    // A piece is the last one only if nothing follows.
     while (all.length > wanted) {
       yield { chunk: all.subarray(0, wanted), isLast: false };
       all = all.subarray(wanted);

@@ -5,9 +5,10 @@ import { quoted, quotedName, storedColumns } from './dump-database.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
 
 /**
- * Fills a database that has the backup's schema and nothing of its own, in one transaction; `other` gets the files
- * that are not the database's. Needs no superuser: the owner of the tables may take triggers and foreign keys away
- * for the time being. The keys are checked as they are added again; the triggers' work is in the data already.
+ * Fills a database that has the backup's schema and no data, in one transaction. `other` gets the files that
+ * do not belong to the database. Needs no superuser, because the owner of the tables may temporarily remove
+ * triggers and foreign keys. The keys are checked when they are added again. The data already includes the
+ * triggers' results.
  */
 export async function loadDatabase(
   db: Db,
@@ -35,7 +36,7 @@ export async function loadDatabase(
   await db`analyze`;
 }
 
-/** A job queue of another release may lack a table or a column. */
+/** The job queue of another release may lack a table or a column. */
 async function expectColumns(tx: Tx, tables: readonly DumpedTable[]): Promise<void> {
   for (const table of tables) {
     const present = await storedColumns(tx, table);
@@ -64,7 +65,7 @@ async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   return keys;
 }
 
-/** The parts of a table are beside each other in the archive. */
+/** The parts of a table are adjacent in the archive. */
 async function copyTables(
   tx: Tx,
   tables: readonly DumpedTable[],
@@ -91,7 +92,7 @@ async function copyTables(
 
 interface Copying {
   write(rows: Buffer): Promise<void>;
-  /** Rejects when the server refused a row. */
+  /** Rejects if the server refused a row. */
   end(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import { type Manifest, manifestName, secretsName } from './manifest.ts';
 export interface MadeBackup {
   path: string;
   bytes: number;
-  /** Of uploads. */
+  /** The number of uploads. */
   files: number;
 }
 
@@ -29,8 +29,9 @@ interface Needs {
 }
 
 /**
- * Backs up the database, the uploads and the generated secret into one file in `directory`, while the server runs: the
- * database as it was when this began, and every file that it refers to. The file is read back before it gets its name.
+ * Backs up the database, the uploads and the generated secret into one file in `directory`, while the server
+ * runs. The file contains the database at the start of the backup and every file that it refers to. It is
+ * read back before it gets its final name.
  */
 export async function makeBackup(
   { config, address, storage, clock }: Needs,
@@ -43,7 +44,7 @@ export async function makeBackup(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
     const files = await withSnapshot(address, async (snapshot) => {
-      // Ours is the only backup that runs: what others left is of no use.
+      // No other backup is running, so temporary files of others are useless.
       for (const name of (await readdir(directory)).filter(isUnfinished)) await rm(join(directory, name));
       const stored = await storage.list('');
       const uploads = stored.filter((key) => !key.startsWith(`${assetsFolder}/`));
@@ -84,14 +85,14 @@ async function* contentOf({
     ...snapshot.description,
   };
   yield { name: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
-  // What JWT_SECRET says is kept by whoever set it.
+  // Whoever set JWT_SECRET has to store it.
   const secrets = await readFile(join(config.dataDir, secretsName)).catch(nullIfMissing);
   if (secrets) yield { name: secretsName, content: secrets };
   yield* snapshot.files();
   for (const key of uploads) yield* uploadFiles(storage, key);
 }
 
-/** As in DATA_DIR/uploads: the content type is in a file of its own, here before the file. */
+/** As in DATA_DIR/uploads, the content type has its own file. Here it comes before the file. */
 async function* uploadFiles(storage: Storage, key: string): AsyncGenerator<ArchiveFile> {
   const file = await storage.read(key);
   if (!file) throw backupError(`${key} disappeared from the storage during the backup.`);

@@ -11,23 +11,23 @@ const table = z.object({ schema: z.string(), name: z.string(), columns: z.array(
 const sequence = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Text: a bigint may be larger than a number. */
+  /** Text, because a bigint may exceed a number. */
   last: z.string(),
   isCalled: z.boolean(),
 });
 
 const manifest = z.object({
-  /** Of the backup itself, for releases that change it. */
+  /** The format of the backup, in case a later release changes it. */
   format: z.literal(1),
   /** ISO 8601. */
   madeAt: z.string(),
   commit: z.string().nullable(),
   postgres: z.string(),
-  /** The schema: what was applied, in order. */
+  /** The migrations that were applied, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Tells whether JWT_SECRET is still the same without giving it away. */
+  /** Shows whether JWT_SECRET is still the same, without revealing it. */
   secretMark: z.string(),
 });
 
@@ -35,7 +35,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type DumpedTable = z.infer<typeof table>;
 export type DumpedSequence = z.infer<typeof sequence>;
 
-/** Throws when it is the manifest of another release's format, or of something else. */
+/** Throws if the manifest has another release's format or is not one. */
 export function parseManifest({ name, content }: ArchiveFile): Manifest {
   const parsed = name === manifestName && manifest.safeParse(JSON.parse(content.toString()));
   if (!parsed) throw backupError('This archive is not a backup: its first file is not the manifest.');

@@ -15,9 +15,9 @@ import { type Manifest, parseManifest, secretsName } from './manifest.ts';
 
 export interface Restored {
   madeAt: Date;
-  /** Of uploads. */
+  /** The number of uploads. */
   files: number;
-  /** Applied after it, where the backup is of an earlier release. */
+  /** Migrations that were applied afterwards, because the backup is from an earlier release. */
   migrations: string[];
 }
 
@@ -26,13 +26,13 @@ interface Needs {
   log: Log;
   /** The directory of this release's migrations. */
   migrations: string;
-  /** Restores with another JWT_SECRET than the backup's, with which nothing encrypted can be read. */
+  /** Allows a JWT_SECRET other than the backup's. Then encrypted data cannot be read. */
   allowsOtherSecret?: boolean;
 }
 
 /**
- * Restores a backup into an empty DATA_DIR and, where the configuration names one, an empty outside database. The
- * whole backup is checked before anything is written; a failure leaves DATA_DIR as empty as it was.
+ * Restores a backup into an empty DATA_DIR and, if the configuration names one, an empty external database.
+ * The whole backup is checked before anything is written. After a failure DATA_DIR is as empty as before.
  */
 export async function restoreBackup(path: string, needs: Needs): Promise<Restored> {
   const { config } = needs;
@@ -52,11 +52,11 @@ export async function restoreBackup(path: string, needs: Needs): Promise<Restore
 
 interface Checked {
   manifest: Manifest;
-  /** DATA_DIR/secrets.json; null where JWT_SECRET was set. */
+  /** DATA_DIR/secrets.json. Null if JWT_SECRET was set. */
   secrets: Buffer | null;
 }
 
-/** Reads all of a backup: throws unless it is complete and undamaged. */
+/** Reads the whole backup. Throws unless it is complete and undamaged. */
 export async function checkBackup(path: string, key: BackupKey): Promise<Checked> {
   let manifest: Manifest | undefined;
   let secrets: Buffer | null = null;
@@ -94,7 +94,7 @@ async function expectKnownSchema(manifest: Manifest, directory: string): Promise
   }
 }
 
-/** What a new directory or volume may contain, and where the backup itself may be. */
+/** What a new directory or volume may contain. The backup itself may be there. */
 const allowed = ['lost+found', 'backups'];
 
 async function expectEmptyDirectory(directory: string): Promise<string[]> {
@@ -142,7 +142,7 @@ async function expectEmptyDatabase(db: Db): Promise<void> {
   );
 }
 
-/** Stores uploads; the type of each comes before it. */
+/** Stores uploads. The content type of each comes before it. */
 function storing(storage: Storage) {
   let type = '';
   let count = 0;
