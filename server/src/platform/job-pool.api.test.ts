@@ -4,7 +4,7 @@ import { createJobPool } from './job-pool.ts';
 
 const { db, address } = await testDatabase();
 
-test('the pool of the jobs survives the end of an idle connection', async () => {
+test('the job pool survives the end of an idle connection', async () => {
   const pool = createJobPool(address, { max: 1 });
   const session = async () => Number((await pool.query('select pg_backend_pid() as pid')).rows[0].pid);
   const first = await session();

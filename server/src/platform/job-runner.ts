@@ -21,14 +21,14 @@ interface Runner {
 }
 
 /**
- * A runner that gives up reports what it was doing, and tries for minutes when the database is starting; after this many
- * milliseconds another takes its place.
+ * A runner that gives up reports its jobs, and keeps trying for minutes while the database starts. After this
+ * many milliseconds another runner takes over.
  */
 const lastWordsTimeout = 2_000;
 
 /**
- * Runs queued jobs until stopped. Starts graphile-worker again, which gives up when the database goes away during a
- * job.
+ * Runs queued jobs until stopped. Restarts graphile-worker, which gives up if the database becomes
+ * unavailable during a job.
  */
 export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
@@ -48,20 +48,21 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
       stopped.abort();
       await runner.stop();
       await loop;
-      // It may have been started just then.
+      // It may just have been started.
       await runner.stop();
     },
   };
 }
 
-/** One listens; the others take and complete jobs, which is quick. */
+/** One connection listens. The others take and complete jobs, which is quick. */
 const connections = 3;
 
 async function launch({ address, concurrency, tasks, crons, log }: Work): Promise<Runner> {
   let name = 'jobs';
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
-    // Its sessions have the name that its jobs are locked by (freeDeadWorkers); the one that was open before ends.
+    // The sessions of the runner have the name that locks its jobs (freeDeadWorkers). The session that was
+    // open before ends.
     name = workerPool.id;
     pool.connect().then(
       (session) => session.release(true),
@@ -75,7 +76,8 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
   const runner = await run({
     events,
     pgPool: pool,
-    // Without batching, even with no delay, a stop does not record the jobs that have just completed or failed.
+    // Without batching, even with no delay, a stop does not record the jobs that have just completed or
+    // failed.
     preset: { worker: { completeJobBatchDelay: 10, failJobBatchDelay: 0 } },
     concurrency,
     pollInterval: 2_000,
@@ -91,14 +93,14 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
   return {
     async stop() {
       await runner.stop().catch(() => {});
-      // One whose connections were lost meanwhile may never say that it has ended.
+      // A runner whose connections were lost meanwhile may never report its end.
       await Promise.race([ended, pause(lastWordsTimeout)]);
     },
     ended: Promise.race([ended, gaveUp]),
   };
 }
 
-/** Job failures are logged by jobs.ts; graphile-worker's own messages may contain payloads and are dropped. */
+/** jobs.ts logs failed jobs. graphile-worker's own messages may contain payloads and are dropped. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (message.startsWith('Failed task')) return;

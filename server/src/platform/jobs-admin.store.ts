@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts';
 
-/** The number of jobs of one kind per state. `failing` jobs are retried; `dead` ones are not. */
+/** The number of jobs of one kind per state. `failing` jobs are retried. `dead` ones are not. */
 export interface JobKind {
   task: string;
   waiting: number;
@@ -16,7 +16,7 @@ export interface FailedJob {
   task: string;
   attempts: number;
   maxAttempts: number;
-  /** The next attempt; null when it runs now or was given up. */
+  /** The next attempt. Null when it is running or was given up. */
   nextTryAt: Date | null;
   error: string;
 }
@@ -28,7 +28,7 @@ export interface RecurringJob {
   error: string | null;
 }
 
-/** The queue for administrators, through the view and the functions that graphile-worker publishes. */
+/** The queue for administrators, through graphile-worker's public view and functions. */
 export const listJobKinds = (sql: Sql, now: Date) => sql<JobKind[]>`
   select task_identifier as task,
     count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
@@ -38,14 +38,14 @@ export const listJobKinds = (sql: Sql, now: Date) => sql<JobKind[]>`
     min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now}) as due_since
   from graphile_worker.jobs group by task order by dead desc, failing desc, waiting desc, task limit 100`;
 
-/** Jobs given up first, then by next attempt. */
+/** Jobs that were given up come first, then by next attempt. */
 export const listFailedJobs = (sql: Sql, limit: number) => sql<FailedJob[]>`
   select id::text, task_identifier as task, attempts, max_attempts, last_error as error,
     case when locked_at is null and attempts < max_attempts then run_at end as next_try_at
   from graphile_worker.jobs where last_error is not null
   order by (attempts >= max_attempts) desc, run_at, jobs.id limit ${limit}`;
 
-/** Those that have run. */
+/** Jobs that have run at least once. */
 export const listRecurringJobs = (sql: Sql) => sql<RecurringJob[]>`
   select task, last_run_at,
     (select max(last_error) from graphile_worker.jobs where task_identifier = task) as error
@@ -63,7 +63,10 @@ interface IdleJob {
   attempts: number;
 }
 
-/** Runs it at once, with all attempts available again. Resolves to what it was before; null when it is completed or running. */
+/**
+ * Runs it at once, with all attempts available again. Resolves to its previous state, null when it is
+ * completed or running.
+ */
 export const retryFailedJob = async (tx: Sql, id: string, now: Date): Promise<IdleJob | null> => {
   const [job] = await tx<IdleJob[]>`
     select before.task_identifier as task, before.attempts
@@ -73,7 +76,7 @@ export const retryFailedJob = async (tx: Sql, id: string, now: Date): Promise<Id
   return job ?? null;
 };
 
-/** Resolves to what it was; null when it is completed or running. */
+/** Resolves to its previous state, null when it is completed or running. */
 export const dropFailedJob = async (tx: Sql, id: string): Promise<IdleJob | null> => {
   const [job] = await tx<IdleJob[]>`
     select dropped.task_identifier as task, dropped.attempts

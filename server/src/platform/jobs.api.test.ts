@@ -60,7 +60,7 @@ describe('publish', () => {
     expect(heard.slice(4)).toEqual(['low priority chair', 'low priority table']);
   });
 
-  test('runs at its time by the clock', async () => {
+  test('runs a job at its time by the clock', async () => {
     const { jobs, heard, clock } = aQueue();
     const runAt = new Date(clock.now().getTime() + 86_400_000);
     await jobs.publish(db, 'thing.made', { name: 'later' }, { runAt });
@@ -142,7 +142,7 @@ describe('start', () => {
     expect(await count()).toBe(0);
   });
 
-  test('runs other jobs while all that send emails wait for a silent mail server', async () => {
+  test('runs other jobs while all workers for emails wait for a mail server that does not respond', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ describe('start', () => {
       return row;
     };
 
-    test('takes only what it can begin, so that what is urgent comes first', async () => {
+    test('takes only jobs that it can start, so that urgent ones come first', async () => {
       const { jobs, heard, answers } = await slowMails();
       await expect.poll(() => answers).toHaveLength(workers);
       await expect.poll(states).toEqual({ taken: workers, tried: workers });
@@ -205,7 +205,7 @@ describe('start', () => {
       await loseJobs(db);
     });
 
-    test('takes nothing more at a stop', async () => {
+    test('takes no more jobs after a stop', async () => {
       const { jobs, answers } = await slowMails();
       await expect.poll(() => answers).toHaveLength(workers);
       const stopping = jobs.stop();
@@ -231,7 +231,7 @@ describe('start', () => {
     });
   });
 
-  test('runs a recurring task when a process starts, where the task asks for it', async () => {
+  test('runs a recurring task when a process starts, if the task asks for it', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     jobs.every('load', '0 0 1 1 *', async () => void heard.push('loaded'), { atStart: true });
     jobs.every('clean', '0 0 1 1 *', async () => void heard.push('cleaned'));
@@ -265,7 +265,7 @@ describe('start', () => {
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });
-    // Its sessions do not have the name that it locks jobs by, like those of a process that is gone.
+    // Its sessions do not have the name that locks its jobs, as if its process were gone.
     const pool = createJobPool(addressOf(db), { max: 3 });
     let die = () => {};
     const death = new Promise<void>((_, reject) => {

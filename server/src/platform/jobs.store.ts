@@ -7,7 +7,7 @@ interface NewJob {
   key: string | null;
   /** Lower numbers run first. */
   priority: number;
-  /** Null: at once. */
+  /** Null: immediately. */
   runAt: Date | null;
 }
 
@@ -18,7 +18,7 @@ interface TakenJob {
   attempt: number;
 }
 
-/** What is due at once is due by the earlier of both clocks, so that neither delays a job. */
+/** A job that is due immediately uses the earlier of both clocks, so that neither clock delays it. */
 export const addJobs = async (tx: Sql, jobs: readonly NewJob[], now: Date): Promise<void> => {
   const specs = jobs.map(({ task, key, runAt, ...job }) => ({
     ...job,
@@ -46,8 +46,9 @@ export const recordRun = async (sql: Sql, task: string, endedAt: Date): Promise<
 };
 
 /**
- * Frees the jobs of killed processes, which would otherwise stay locked for four hours: a worker that lives has a session of its
- * name. Who has none and had none at the last look (`suspects`) is dead. Resolves to the suspects of the next look.
+ * Frees the jobs of killed processes, which would otherwise stay locked for four hours. A live worker has a
+ * session with its name. A worker without one in this check and the last (`suspects`) is dead. Resolves to
+ * the suspects for the next check.
  */
 export const freeDeadWorkers = async (sql: Sql, suspects: readonly string[]): Promise<string[]> => {
   const absent = await sql<{ name: string }[]>`
@@ -59,11 +60,11 @@ export const freeDeadWorkers = async (sql: Sql, suspects: readonly string[]): Pr
   return names;
 };
 
-/** For tests: what a worker would do by another clock. */
+/** For tests: does what a worker would do, but by another clock. */
 export const createDrainedQueue = (db: Db) => {
   let taken: Promise<unknown> = Promise.resolve();
 
-  /** It is not due again, until it has failed. */
+  /** It is not due again until it has failed. */
   const takeDue = async (tasks: readonly string[], now: Date): Promise<TakenJob | null> => {
     const [job] = await db<TakenJob[]>`
       with due as (
@@ -77,7 +78,7 @@ export const createDrainedQueue = (db: Db) => {
   };
 
   return {
-    /** One after the other, so that nobody takes what another has taken. */
+    /** One after another, so that two callers cannot take the same job. */
     take(tasks: readonly string[], now: Date): Promise<TakenJob | null> {
       const job = taken.then(() => takeDue(tasks, now));
       taken = job.catch(() => {});
@@ -88,7 +89,7 @@ export const createDrainedQueue = (db: Db) => {
       await db`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
     },
 
-    /** The same delay of the next attempt as graphile-worker's. */
+    /** The same retry delay as graphile-worker's. */
     async fail({ id, attempt }: TakenJob, message: string, now: Date): Promise<void> {
       const runAt = new Date(now.getTime() + Math.exp(Math.min(attempt, 10)) * 1_000);
       await db`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${message})`;

@@ -9,9 +9,9 @@ import { onceReachable } from './once-reachable.ts';
 
 export interface JobInfo {
   id: string;
-  /** Starts at 1; a failed job is retried with growing delays, 25 times in about three days. */
+  /** Starts at 1. A failed job is retried with growing delays, 25 times in about three days. */
   attempt: number;
-  /** Aborted some seconds after a stop was asked for. */
+  /** Aborted some seconds after a stop was requested. */
   signal?: AbortSignal | undefined;
 }
 
@@ -21,13 +21,13 @@ export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<v
 export type RecurringHandler = (signal?: AbortSignal) => Promise<void>;
 
 /**
- * Which workers run a job: those of `mail` and `outside` wait for mail servers, gateways, stores and calendars of
- * others, so that `inside`, which confirms bookings, never does. Those of `together` wait for each other: what they do is one
- * statement for many (batched.ts), so many of them take one connection.
+ * The workers that run a job. `mail` and `outside` wait for mail servers and for external gateways, stores
+ * and calendars, so `inside`, which confirms bookings, never does. Jobs in `together` share their statements
+ * (batched.ts) and wait for each other, so many of them use one connection.
  */
 export type Lane = 'inside' | 'together' | 'mail' | 'outside';
 
-/** Workers of one process. Those for emails and text messages read and write together too. */
+/** Workers of one process. Those for emails and text messages share their reads and writes too. */
 const workersOf: Record<Lane, number> = { inside: 4, together: 20, mail: 20, outside: 2 };
 
 export interface RecurringOptions {
@@ -57,8 +57,8 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
     options?: { lowPriority?: boolean; lane?: Lane },
   ): void;
   /**
-   * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces what was
-   * published under that key and has not started.
+   * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces an event
+   * that was published under that key and has not started.
    */
   publish<Event extends keyof Events & string>(
     tx: Sql,
@@ -68,27 +68,27 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   ): Promise<void>;
   /** The same for several events, in one statement. */
   publishAll(tx: Sql, publications: readonly Publication<Events>[]): Promise<void>;
-  /** Cancels what was published under the key and has not started. */
+  /** Cancels the event that was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
   /**
-   * A recurring task; the pattern is cron's, in UTC. One process runs it each time, unless it still runs there. With `atStart` it also
-   * runs as soon as a process starts.
+   * A recurring task with a cron pattern in UTC. Each time, one process runs it, unless it is still running.
+   * With `atStart` it also runs as soon as a process starts.
    */
   every(name: string, cronPattern: string, handler: RecurringHandler, options?: RecurringOptions): void;
   start(): Promise<void>;
   /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
   /**
-   * For tests: runs everything due by the clock one by one, including jobs published meanwhile. Failed jobs wait
-   * for their next attempt; after all others the first error is thrown.
+   * For tests: runs everything due by the clock one by one, including jobs published meanwhile. Failed jobs
+   * wait for their next attempt. Finally throws the first error.
    */
   drain(): Promise<void>;
 }
 
-/** graphile-worker runs the lowest number first; its default is 0. */
+/** graphile-worker runs the lowest number first. Its default is 0. */
 const lowPriorityValue = 10;
 
-/** How often the jobs of dead workers are looked for, in milliseconds. */
+/** How often to look for jobs of dead workers, in milliseconds. */
 const checkEvery = 5_000;
 
 interface Needs {
@@ -205,7 +205,10 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   };
 }
 
-/** What waits for a slow neighbour must not be begun again each minute, until it has all workers. */
+/**
+ * A task that waits for a slow external system must not start again each minute until it occupies all
+ * workers.
+ */
 function oneAtATime(handler: RecurringHandler): RecurringHandler {
   let isRunning = false;
   return async (signal) => {
