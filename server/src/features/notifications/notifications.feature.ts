@@ -19,19 +19,18 @@ import type { Support } from '../support/support.feature.ts';
 import type { Team } from '../team/team.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
-import { createChoices } from './choices.ts';
-import { createDelivery } from './deliver.ts';
-import { composeEmail } from './email/compose-email.ts';
+import { conversationTopic, notifyWhenUnread } from './commands/notify-when-unread.ts';
+import { createRemind } from './commands/remind.ts';
+import { composeEmail } from './composing/compose-email.ts';
+import type { Address } from './composing/message.ts';
+import { listenersOf, type Notifying } from './composing/notification.ts';
+import { createNotificationData } from './composing/notification-data.ts';
+import { createChoices } from './delivery/choices.ts';
+import { createDelivery } from './delivery/deliver.ts';
 import { createEmailSender } from './email/email-sender.ts';
 import * as events from './events.ts';
-import type { Address } from './message.ts';
-import { listenersOf, type Notifying } from './notification.ts';
-import { createNotificationData } from './notification-data.ts';
-import { notificationsCalls } from './notifications.routes.ts';
+import { notificationsCalls, serveUnsubscribe } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
-import { createRemind } from './reminders.ts';
-import { conversationTopic, notifyWhenUnread } from './unread-messages.ts';
-import { serveUnsubscribe } from './unsubscribe.routes.ts';
 
 interface Needs {
   settings: Settings;
@@ -55,7 +54,10 @@ interface Needs {
   codeEncryption: Encryption;
 }
 
-/** Delivers notifications on the channels that people chose. Their content is in events/. */
+/**
+ * Delivers notifications on the channels that people chose. `events/` says who gets what, `composing/` is what it is written
+ * with, `delivery/` and `email/` send it.
+ */
 export const notificationsFeature = (core: Core, needs: Needs) => {
   const { settings, accounts, bookings } = needs;
   const { jwtSecret, jwtSecretBefore, publicUrl } = core.config;

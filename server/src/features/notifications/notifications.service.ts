@@ -6,8 +6,8 @@ import type { PersonalData } from '#server/personal-data.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
-import type { Choices } from './choices.ts';
-import { createDeliveriesStore } from './deliveries.store.ts';
+import type { Choices } from './delivery/choices.ts';
+import { createDeliveriesStore } from './delivery/deliveries.store.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
 
 interface Dependencies {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '#server/features/accounts/queries/people.ts';
 import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
 import type { OfflineBookingRecord } from '#server/features/bookings/offline-bookings.store.ts';
-import type { QuestionForEmail } from '#server/features/questions/queries/question-for-email.ts';
-import type { TeamMember } from '#server/features/team/queries/team-member.ts';
+import type { QuestionForEmail } from '#server/features/questions/queries/question-records.ts';
+import type { TeamMember } from '#server/features/team/queries/team.ts';
 import { textsIn } from '#server/i18n/texts.ts';
-import type { BookingData } from '../booking-data.ts';
+import type { BookingData } from '../composing/booking-data.ts';
+import { type Writing, writingFor } from '../composing/writing.ts';
+import type { FoundVisit } from '../events/visits.ts';
 import * as events from '../events.ts';
-import type { FoundVisit } from '../visit-message.ts';
-import { type Writing, writingFor } from '../writing.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render-email.ts';
 

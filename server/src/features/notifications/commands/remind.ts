@@ -1,0 +1,73 @@
+import { type OutcomeReminder, outcomeReminderDue } from '@mandap/domain/bookings/outcome';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { maxReminderLength, type ReminderName, remindersDue } from '@mandap/domain/notifications/reminders';
+import type { DomainEvents } from '#server/events.ts';
+import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
+import type { Settings } from '#server/features/settings/settings.feature.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+interface Reminder<Name extends ReminderName | OutcomeReminder = ReminderName> {
+  bookingId: string;
+  name: Name;
+}
+
+const remindersStore = {
+  /** Marks bookings as reminded. Resolves to those without an earlier reminder. */
+  async claim<Name extends ReminderName | OutcomeReminder>(
+    tx: Sql,
+    reminders: readonly Reminder<Name>[],
+    at: Date,
+  ): Promise<Reminder<Name>[]> {
+    const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
+    return tx<Reminder<Name>[]>`
+      insert into reminders (booking_id, name, at)
+      select booking_id, name, ${at}::timestamptz from unnest(${ids}::uuid[], ${names}::text[]) as due (booking_id, name)
+      on conflict on constraint reminded_once do nothing returning booking_id, name`;
+  },
+};
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<DomainEvents>;
+  clock: Clock;
+  settings: Settings;
+  bookings: Pick<Bookings, 'listStarting' | 'listAwaitingWord'>;
+}
+
+const batch = 500;
+
+/**
+ * Publishes the reminders of events and balances that have become due
+ * (domain/src/notifications/reminders.ts). Works at any time and after any pause.
+ */
+export const createRemind =
+  ({ db, jobs, clock, settings, bookings }: Dependencies) =>
+  async (): Promise<void> => {
+    const today = dayInIndia(clock.now());
+    const found = await bookings.listStarting(addDays(today, 1), addDays(today, maxReminderLength));
+    const due = found.flatMap(({ id, startDate, paymentMethod, approvedAt, createdAt }) => {
+      // The real balance is read when the reminder is written.
+      const booking = { status: 'confirmed', startDate, paymentMethod, balance: 1 } as const;
+      const names = remindersDue({ ...booking, since: dayInIndia(approvedAt ?? createdAt) }, today);
+      return names.map((name) => ({ bookingId: id, name }));
+    });
+    const { hostWordDays } = await settings.get();
+    const wanted = (await bookings.listAwaitingWord()).flatMap(({ id: bookingId, endDate }) => {
+      const name = outcomeReminderDue(endDate, today, hostWordDays);
+      return name ? [{ bookingId, name }] : [];
+    });
+    for (let done = 0; done < wanted.length; done += batch) {
+      await db.begin(async (tx) => {
+        const fresh = await remindersStore.claim(tx, wanted.slice(done, done + batch), clock.now());
+        for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
+      });
+    }
+    for (let done = 0; done < due.length; done += batch) {
+      await db.begin(async (tx) => {
+        const fresh = await remindersStore.claim(tx, due.slice(done, done + batch), clock.now());
+        for (const reminder of fresh) await jobs.publish(tx, 'booking.reminder', reminder);
+      });
+    }
+  };

@@ -1,0 +1,148 @@
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
+import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { balanceDueOn, type PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import type { StayHours } from '@mandap/domain/bookings/stay-times';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
+import type { Day } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
+import { publicText } from '#server/public-text.ts';
+
+interface Party {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+/** The data of a booking for notifications, at the time of writing them. Money in paise. */
+export interface BookingData {
+  id: string;
+  code: string;
+  venueName: string;
+  city: string;
+  addressLine: string;
+  startDate: Day;
+  endDate: Day;
+  hours: StayHours;
+  /** The security deposit that the guest pays the host in person. Null if there is none. */
+  securityDeposit: Paise | null;
+  guests: number;
+  eventNames: Names;
+  nights: number;
+  total: Paise;
+  /** The unpaid part of the advance. */
+  advanceDue: Paise;
+  paid: Paise;
+  /** The unpaid amount, and the deadline if it is paid online. */
+  balance: Paise;
+  balanceDueOn: Day;
+  paymentMethod: PaymentMethod;
+  status: BookingStatus;
+  /** Whether it is confirmed without the host's answer. */
+  instant: boolean;
+  approved: boolean;
+  /** The host has approved it or a payment has arrived. The guest may call the host, and gets text messages. */
+  isCommitted: boolean;
+  expiresAt: Date | null;
+  /** A person's text. Null if the booking expired. */
+  cancellationReason: string | null;
+  /** How the booking ended, and its status before. Null if it has not. */
+  ended: { transition: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
+  /** The refund. Null if nothing was paid. */
+  refund: Paise | null;
+  guest: Party;
+  host: Party;
+  /** Everybody who acts as host: the owner, and managers who handle the venue's bookings. */
+  handlerIds: readonly string[];
+  /** The guest's page of the booking. */
+  guestPath: string;
+}
+
+type BookingForEmail = NonNullable<Awaited<ReturnType<Bookings['findForEmail']>>>;
+
+const endOf = (last: BookingForEmail['last']): BookingData['ended'] => {
+  if (!last?.from) return null;
+  const { transition, actor: by, from } = last;
+  return transition === 'cancel' || transition === 'decline' || transition === 'expire'
+    ? { transition, by, from }
+    : null;
+};
+
+export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData => {
+  const ended = endOf(last);
+  return {
+    id: booking.id,
+    code: booking.code,
+    venueName: booking.venueName,
+    city: booking.city,
+    addressLine: booking.addressLine,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    hours: booking,
+    securityDeposit: booking.securityDeposit,
+    guests: booking.guestCount,
+    eventNames: booking.eventNames,
+    nights: booking.quote.nights,
+    total: booking.total,
+    advanceDue: booking.advanceDue,
+    paid: booking.paid,
+    balance: booking.balance,
+    balanceDueOn: balanceDueOn(booking.startDate),
+    paymentMethod: booking.paymentMethod,
+    status: booking.status,
+    instant: booking.instant,
+    approved: booking.approvedAt !== null,
+    isCommitted: isCommitted({ ...booking, approved: booking.approvedAt !== null }),
+    expiresAt: booking.expiresAt,
+    cancellationReason:
+      ended?.transition === 'expire'
+        ? null
+        : booking.cancellationReason && publicText(booking.cancellationReason),
+    ended,
+    refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
+    guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
+    host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
+    handlerIds: booking.handlerIds,
+    guestPath: `/user/bookings/${booking.id}`,
+  };
+};
+
+/** A booking with only what its host may know. */
+export const forHost = (booking: BookingData): BookingData => ({
+  ...booking,
+  guest: { ...booking.guest, name: guestNameForHost(booking.guest.name, booking.status) },
+});
+
+/** The names in most texts about a booking. */
+export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({
+  guest: guest.name,
+  host: host.name,
+  venue: venueName,
+  code,
+});
+
+/** The data of a booking in an in-app notification. `person` is the other party. */
+export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): NoticeData => ({
+  venue: booking.venueName,
+  code: booking.code,
+  day: booking.startDate,
+  person: booking[person].name,
+});
+
+type WithBooking = { booking: BookingData };
+
+/** Each party's page of a booking. */
+export const bookingPaths = {
+  guest: ({ booking }: WithBooking): string => booking.guestPath,
+  host: ({ booking }: WithBooking): string => `/vendor/bookings/${booking.id}`,
+  admin: ({ booking }: WithBooking): string => `/admin/bookings?booking=${booking.id}`,
+};
+
+/** The data of a payment in an in-app notification. `amount` in paise. */
+export const inAppPaymentOf = ({ booking, amount }: WithBooking & { amount: Paise }): NoticeData => ({
+  venue: booking.venueName,
+  code: booking.code,
+  amount: toRupees(amount),
+  person: booking.guest.name,
+});

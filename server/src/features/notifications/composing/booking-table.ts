@@ -1,0 +1,88 @@
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import { formatPaise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
+import { staySentence } from '#server/stay-sentence.ts';
+import type { TableRow } from '../email/email.ts';
+import type { BookingData } from './booking-data.ts';
+import type { Writing } from './writing.ts';
+
+const inIndia = new Intl.NumberFormat('en-IN');
+
+const contactOf = ({ name, phone }: BookingData['guest']): string =>
+  [name, readablePhone(phone)].filter(Boolean).join(', ');
+
+const rowsOf = (
+  { language, t, format }: Pick<Writing, 'language' | 't' | 'format'>,
+  booking: BookingData,
+) => {
+  const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
+  const { startDate, endDate, securityDeposit } = booking;
+  const isContactKnown = doPartiesKnowEachOther(booking.status);
+  const day = format.shortWeekday(booking.balanceDueOn);
+  const price = formatPaise(booking.balance);
+  const balance =
+    paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : t.emailRow.balanceBy({ price, day });
+  const total = t.emailRow.totalForDays({ price: formatPaise(booking.total), n: booking.nights });
+  return {
+    venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
+    address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],
+    dates: [
+      [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
+      [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
+      [t.emailRow.hours(), staySentence({ ...booking.hours, startDate, endDate }, language)],
+    ],
+    guests: [
+      [t.emailRow.event(), booking.eventNames[language]],
+      [t.emailRow.guests(), inIndia.format(booking.guests)],
+    ],
+    total: [[t.emailRow.total(), total]],
+    advance: [[t.emailRow.advance(), formatPaise(booking.advanceDue)]],
+    payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
+    paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
+    balance: booking.balance > 0 ? [[t.emailRow.balance(), balance]] : [],
+    deposit: securityDeposit
+      ? [[t.emailRow.deposit(), t.emailRow.depositAtVenue({ amount: formatPaise(securityDeposit) })]]
+      : [],
+    host: isContactKnown
+      ? [[t.emailRow.host(), booking.isCommitted ? contactOf(booking.host) : booking.host.name]]
+      : [],
+    guest: isContactKnown ? [[t.emailRow.guest(), contactOf(booking.guest)]] : [],
+    refund: refund ? [[t.emailRow.refund(), formatPaise(refund)]] : [],
+    reason: cancellationReason ? [[t.emailRow.reason(), cancellationReason]] : [],
+    code: [[t.emailRow.code(), booking.code]],
+  } satisfies Record<string, TableRow[]>;
+};
+
+export type BookingRow = keyof ReturnType<typeof rowsOf>;
+
+/** What guests need on the day of the event. */
+export const guestRows: readonly BookingRow[] = [
+  'venue',
+  'dates',
+  'total',
+  'paid',
+  'balance',
+  'deposit',
+  'code',
+];
+
+export const hostRows: readonly BookingRow[] = [
+  'venue',
+  'dates',
+  'guests',
+  'total',
+  'paid',
+  'balance',
+  'guest',
+  'code',
+];
+
+/** The given rows about a booking, without empty ones. */
+export const bookingTable = (
+  writing: Pick<Writing, 'language' | 't' | 'format'>,
+  booking: BookingData,
+  rows: readonly (BookingRow | false)[],
+): TableRow[] => {
+  const known: Record<BookingRow, TableRow[]> = rowsOf(writing, booking);
+  return rows.flatMap((row) => (row ? known[row] : []));
+};

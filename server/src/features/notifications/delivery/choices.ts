@@ -1,0 +1,140 @@
+import type {
+  NotificationChoice,
+  NotificationChoices,
+} from '@mandap/contract/notifications/notifications.schemas';
+import {
+  type ChosenKind,
+  chosenKinds,
+  isChosenKind,
+  isSent,
+  type NoticeChoices,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  type Sending,
+  supportsChannel,
+} from '@mandap/domain/notifications/notifications';
+import { Failure } from '#server/failure.ts';
+import type { Settings } from '#server/features/settings/settings.feature.ts';
+import { batched } from '#server/platform/batched.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+
+interface Choice {
+  kind: ChosenKind;
+  channel: NotificationChannel;
+  on: boolean;
+}
+
+export const createChoicesStore = (db: Db) => ({
+  /** Choices in the order of the people. */
+  async find(userIds: readonly string[]): Promise<NoticeChoices[]> {
+    const rows = await db<
+      { userId: string; kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]
+    >`
+      select user_id, kind, channel, is_on from notification_choices where user_id = any(${[...userIds]}::uuid[])`;
+    return userIds.map((id) => {
+      const choices: NoticeChoices = {};
+      for (const { userId, kind, channel, isOn } of rows)
+        if (userId === id) choices[kind] = { ...choices[kind], [channel]: isOn };
+      return choices;
+    });
+  },
+
+  async upsert(tx: Sql, userId: string, choices: readonly Choice[], at: Date): Promise<void> {
+    for (const { kind, channel, on } of choices) {
+      await tx`
+        insert into notification_choices (user_id, kind, channel, is_on, updated_at)
+        values (${userId}, ${kind}, ${channel}, ${on}, ${at})
+        on conflict on constraint one_choice_per_kind_and_channel
+        do update set is_on = excluded.is_on, updated_at = excluded.updated_at`;
+    }
+  },
+
+  async removeOf(tx: Sql, userId: string): Promise<void> {
+    await tx`delete from notification_choices where user_id = ${userId}`;
+  },
+});
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  settings: Settings;
+  /** Whether this installation can send text messages. */
+  hasSms: boolean;
+  /** For the unsubscribe links. */
+  unsubscribeEncryption: Encryption;
+}
+
+/** Which notifications each person wants, and on which channels. */
+export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
+  const store = createChoicesStore(db);
+  const findForJob = batched(store.find);
+  // Requests do not share a batch, because a batch has the time limit of its first request.
+  const find = async (userId: string): Promise<NoticeChoices> => (await store.find([userId]))[0] ?? {};
+
+  const platform = async () => {
+    const current = await settings.get();
+    return { ...current, smsNotifications: current.smsNotifications && hasSms };
+  };
+
+  const presented = async (userId: string): Promise<NotificationChoices> => {
+    const [choices, { smsNotifications, emailNotifications }] = await Promise.all([find(userId), platform()]);
+    const offered = (kind: ChosenKind, channel: NotificationChannel) =>
+      supportsChannel(kind, channel) && (channel !== 'sms' || smsNotifications);
+    return {
+      choices: chosenKinds.flatMap((kind) =>
+        notificationChannels
+          .filter((channel) => offered(kind, channel))
+          .map((channel) => ({ kind, channel, on: choices[kind]?.[channel] ?? true })),
+      ),
+      emailIsSent: emailNotifications,
+    };
+  };
+
+  const change = async (userId: string, choices: readonly NotificationChoice[]): Promise<void> => {
+    const known = choices.filter(({ kind, channel }) => supportsChannel(kind, channel));
+    await db.begin((tx) => store.upsert(tx, userId, known, clock.now()));
+  };
+
+  return {
+    presented,
+
+    async change(userId: string, choices: readonly NotificationChoice[]): Promise<NotificationChoices> {
+      await change(userId, choices);
+      return presented(userId);
+    },
+
+    /** The channels on which a person gets a notification. Only this function decides it. */
+    async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
+      const [choices, current] = await Promise.all([findForJob(userId), platform()]);
+      return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));
+    },
+
+    /** The token of an email's unsubscribe link. Null for emails that are always sent. */
+    tokenFor: (userId: string, kind: NotificationKind): string | null =>
+      isChosenKind(kind) ? unsubscribeEncryption.encrypt(JSON.stringify([userId, kind])) : null,
+
+    /** Stops emails of the link's kind. Throws `unsubscribe_link_invalid`. */
+    async unsubscribe(token: string): Promise<ChosenKind> {
+      const [userId, kind] = opened(unsubscribeEncryption, token);
+      if (!userId || !kind) throw new Failure('unsubscribe_link_invalid');
+      await change(userId, [{ kind, channel: 'email', on: false }]);
+      return kind;
+    },
+
+    find,
+    removeOf: (tx: Sql, userId: string) => store.removeOf(tx, userId),
+  };
+};
+
+const opened = (encryption: Encryption, token: string): [userId?: string, kind?: ChosenKind] => {
+  try {
+    return JSON.parse(encryption.decrypt(token)) as [string, ChosenKind];
+  } catch {
+    return [];
+  }
+};
+
+export type Choices = ReturnType<typeof createChoices>;

@@ -1,0 +1,219 @@
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
+import part from 'sql-template-tag';
+import { v7 as newId } from 'uuid';
+import type { Accounts } from '#server/features/accounts/accounts.feature.ts';
+import type { Person } from '#server/features/accounts/queries/people.ts';
+import type { Settings } from '#server/features/settings/settings.feature.ts';
+import { batched } from '#server/platform/batched.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, pipeline } from '#server/platform/db.ts';
+import type { LiveUpdates } from '#server/platform/live-updates.ts';
+import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
+import type { Address, Message } from '../composing/message.ts';
+import { oneLine, type Writing, writingFor } from '../composing/writing.ts';
+import type { Email, UnsubscribeLinks } from '../email/email.ts';
+import type { SendEmail } from '../email/email-sender.ts';
+import { createNotificationsStore, type NotificationRow } from '../notifications.store.ts';
+import type { Choices } from './choices.ts';
+import { createDeliveriesStore, type Delivery } from './deliveries.store.ts';
+
+/** Settles all attempts, then throws the first failure. A failure does not stop the others, and the job retries it. */
+export const settleAll = async (attempts: readonly unknown[]): Promise<void> => {
+  const failed = (await Promise.allSettled(attempts)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  liveUpdates: LiveUpdates;
+  settings: Settings;
+  accounts: Accounts;
+  choices: Choices;
+  sendEmail: SendEmail;
+  sms: SmsSender | null;
+  publicUrl: string;
+}
+
+/** An in-app notification with its delivery key. */
+interface Notice extends Delivery {
+  row: NotificationRow;
+}
+
+interface PhoneCode {
+  userId: string;
+  phone: string;
+  code: string;
+}
+
+/** An unfinished attempt counts as lost with its server after this time, in ms. */
+const attemptTimeout = 5 * 60_000;
+
+/** The error's text, without the addresses that mail servers often repeat. */
+const problemOf = (error: unknown): string => {
+  const { name = 'Error', code, responseCode } = error as Record<string, unknown>;
+  return [name, code, responseCode].filter(Boolean).join(' ');
+};
+
+const isReachable = ({ email }: Person): boolean => !email.endsWith('.invalid');
+
+const resolve = <Data, Value>(value: Value | ((data: Data) => Value), data: Data): Value =>
+  typeof value === 'function' ? (value as (data: Data) => Value)(data) : value;
+
+const onOneLine = (data: NoticeData): NoticeData =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  );
+
+/** Delivers each notification once per person and channel, however often its job is tried. */
+export const createDelivery = (dependencies: Dependencies) => {
+  const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
+  const store = createNotificationsStore(db);
+  const deliveries = createDeliveriesStore(db);
+
+  // Jobs run in parallel. Their concurrent reads and writes are batched into one statement.
+  const findPerson = batched(async (ids: readonly string[]) => {
+    const people = await accounts.people(ids);
+    return ids.map((id) => people.get(id) ?? null);
+  });
+  const findAdmins = batched(async (askers: readonly null[]) => {
+    const admins = await accounts.admins(db);
+    return askers.map(() => admins);
+  });
+  const show = batched((notices: readonly Notice[]) =>
+    db.begin(async (tx) => {
+      const added = await deliveries.insertSent(tx, notices, clock.now());
+      if (added.length === 0) return notices;
+      const readers = [...new Set(added.map(({ userId }) => userId))];
+      await pipeline([
+        store.insert(
+          tx,
+          added.map(({ row }) => row),
+        ),
+        liveUpdates.notifyEach(tx, part`select unnest(${readers}::uuid[]) as user_id`, {
+          kind: 'notification',
+        }),
+      ]);
+      return notices;
+    }),
+  );
+  const claim = batched((wanted: readonly Delivery[]) => {
+    const now = clock.now();
+    return deliveries.claim(wanted, now, new Date(now.getTime() - attemptTimeout));
+  });
+  const record = batched(async (ends: readonly { delivery: Delivery; problem: string | null }[]) => {
+    await deliveries.record(ends, clock.now());
+    return ends;
+  });
+
+  const showInApp = async <Data>(key: string, person: Person, message: Message<Data>, data: Data) => {
+    if (!message.inApp) return;
+    const { event, data: named = {} } = message.inApp(data);
+    const row = {
+      id: newId(),
+      userId: person.id,
+      kind: resolve(message.kind, data),
+      event,
+      data: onOneLine(named),
+      path: pathOf(message, data, person),
+      topic: message.topic?.(data) ?? null,
+      readAt: null,
+      createdAt: clock.now(),
+    };
+    await show({ userId: person.id, key, channel: 'app', row });
+  };
+
+  /** Records a failed attempt and throws the error, so that the job is retried. */
+  const once = async (
+    key: string,
+    userId: string,
+    channel: NotificationChannel,
+    send: () => Promise<void>,
+  ) => {
+    const delivery = { userId, key, channel };
+    const claimed = await claim(delivery);
+    if (claimed === 'done') return;
+    if (claimed === 'busy') throw new Error('This is being sent already, or a server died while it was.');
+    try {
+      await send();
+    } catch (error) {
+      await record({ delivery, problem: problemOf(error) });
+      throw error;
+    }
+    await record({ delivery, problem: null });
+  };
+
+  const linksFor = ({ id, role }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
+    const token = choices.tokenFor(id, kind);
+    if (!token) return null;
+    const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`;
+    // Administrators have no page for their choices.
+    const choicesUrl =
+      role === 'admin' ? unsubscribeUrl : `${publicUrl}/${role}/settings?section=notifications`;
+    return { choicesUrl, unsubscribeUrl };
+  };
+
+  const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
+    const person = await findPerson(userId);
+    if (!person || !isReachable(person)) return;
+    const kind = resolve(message.kind, data);
+    const reason = resolve(message.reason ?? 'own', data);
+    const channels = await choices.channelsFor(userId, { kind, reason });
+    if (message.isMandatory) channels.add('email');
+    const { siteName } = await settings.get();
+    const writing = writingFor(person, siteName);
+    const email = channels.has('email') && message.email?.(data, writing);
+    const { verifiedPhone: to } = person;
+    const text = channels.has('sms') ? message.sms?.(data, writing) : null;
+    const envelope = {
+      to: person.email,
+      language: person.language,
+      path: pathOf(message, data, person),
+      links: linksFor(person, kind),
+      key: `${key} ${userId}`,
+    };
+    await settleAll([
+      channels.has('app') && showInApp(key, person, message, data),
+      email && once(key, userId, 'email', () => sendEmail(email, envelope)),
+      sms && to && text && once(key, userId, 'sms', () => sms.send({ to, text: oneLine(text) })),
+    ]);
+  };
+
+  return {
+    /** Texts a verification code to an unverified number, once, however often the job is tried. */
+    async textCode(key: string, { userId, phone, code }: PhoneCode): Promise<void> {
+      const person = await accounts.contactOf(userId);
+      if (!person || !sms) return;
+      const { siteName } = await settings.get();
+      const { t, site } = writingFor(person, siteName);
+      await once(key, userId, 'sms', () => sms.send({ to: phone, text: t.sms.phoneCode({ code, site }) }));
+    },
+
+    /** `key` identifies the notification and is the same at every attempt of its job. */
+    async deliver<Data>(
+      key: string,
+      recipients: string | readonly string[] | 'admins',
+      message: Message<Data>,
+      data: Data,
+    ): Promise<void> {
+      const ids =
+        recipients === 'admins' ? (await findAdmins(null)).map(({ id }) => id) : [recipients].flat();
+      await settleAll(ids.map((userId) => deliverTo(key, userId, message, data)));
+    },
+
+    async sendTo(address: Address, path: string, write: (writing: Writing) => Email): Promise<void> {
+      const { siteName } = await settings.get();
+      const { email: to, language } = address;
+      await sendEmail(write(writingFor(address, siteName)), { to, language, path });
+    },
+  };
+};
+
+function pathOf<Data>({ path }: Message<Data>, data: Data, person: Person): string {
+  return typeof path === 'string' ? path : path(data, person);
+}
+
+type Deliveries = ReturnType<typeof createDelivery>;
+export type Deliver = Deliveries['deliver'];
+export type SendTo = Deliveries['sendTo'];

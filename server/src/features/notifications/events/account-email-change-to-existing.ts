@@ -1,9 +1,0 @@
-import { composeEmail } from '../email/compose-email.ts';
-import { addressedEmail } from '../notification.ts';
-
-export const toAddress = addressedEmail({
-  event: 'account.email_change_to_existing',
-  read: async ({ email }, { languageOf }) => ({ email, language: await languageOf(email) }),
-  path: '/auth/signin',
-  email: (_, { t, site }) => composeEmail(t.emailInUseEmail, { site }),
-});

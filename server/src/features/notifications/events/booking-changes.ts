@@ -1,0 +1,88 @@
+import type { Day } from '@mandap/domain/days';
+import { formatPaise } from '@mandap/domain/money';
+import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
+import { bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import { composeEmail } from '../composing/compose-email.ts';
+import { guest, handlers, notification } from '../composing/notification.ts';
+import { readBooking, readChangedBooking } from '../composing/notification-data.ts';
+import type { Writing } from '../composing/writing.ts';
+import type { TableRow } from '../email/email.ts';
+
+export const bookingChangeAsked = {
+  toHost: notification({
+    event: 'booking.change_asked',
+    to: handlers,
+    read: readBooking,
+    when: ({ booking }) => booking.status === 'confirmed',
+    kind: 'booking',
+    reason: 'request',
+    path: bookingPaths.host,
+    inApp: ({ booking }) => ({ event: 'host_change_asked', data: inAppDataOf(booking, 'guest') }),
+    email: ({ booking }, { t }) =>
+      composeEmail(t.bookingChangeAskedEmail, namesOf(booking), { paragraphs: ['body', 'wait'] }),
+  }),
+};
+
+export const bookingChangeDeclined = {
+  toGuest: notification({
+    event: 'booking.change_declined',
+    to: guest,
+    read: readBooking,
+    when: ({ booking }) => booking.status === 'confirmed',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_change_declined', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, { t }) => composeEmail(t.bookingChangeDeclinedEmail, namesOf(booking)),
+  }),
+};
+
+export const bookingChangeExpired = {
+  toGuest: notification({
+    event: 'booking.change_expired',
+    to: guest,
+    read: readBooking,
+    when: ({ booking }) => booking.status === 'confirmed',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_change_expired', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, { t }) => composeEmail(t.bookingChangeExpiredEmail, namesOf(booking)),
+  }),
+};
+
+const inIndia = new Intl.NumberFormat('en-IN');
+
+/** The changed values, old and new. */
+const changeTable = ({ t, format }: Writing, change: AppliedChange): TableRow[] => {
+  const dates = (start: Day, end: Day): string =>
+    start === end
+      ? format.shortWeekday(start)
+      : t.emailRow.fromTo({ from: format.shortWeekday(start), to: format.shortWeekday(end) });
+  const rows = [
+    [
+      t.emailRow.dates(),
+      dates(change.oldStartDate, change.oldEndDate),
+      dates(change.startDate, change.endDate),
+    ],
+    [t.emailRow.guests(), inIndia.format(change.oldGuestCount), inIndia.format(change.guestCount)],
+    [t.emailRow.total(), formatPaise(change.oldTotal), formatPaise(change.total)],
+  ] as const;
+  return rows.flatMap(([name, before, after]) =>
+    before === after ? [] : [[name, t.emailRow.nowAndBefore({ now: after, before })] as const],
+  );
+};
+
+export const bookingChanged = {
+  toGuest: notification({
+    event: 'booking.changed',
+    to: guest,
+    read: readChangedBooking,
+    when: ({ booking }) => booking.status === 'confirmed',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_changed', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking, change }, writing) =>
+      composeEmail(writing.t.bookingChangedEmail, namesOf(booking), {
+        table: change ? changeTable(writing, change) : [],
+      }),
+  }),
+};

@@ -1,0 +1,185 @@
+import { formatPaise, toRupees } from '@mandap/domain/money';
+import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import { bookingTable, hostRows } from '../composing/booking-table.ts';
+import { composeEmail } from '../composing/compose-email.ts';
+import { guest, handlers, hostById, notification } from '../composing/notification.ts';
+import { type NotificationData, readBooking } from '../composing/notification-data.ts';
+import type { Writing } from '../composing/writing.ts';
+
+const readEnded = async ({ bookingId }: { bookingId: string }, { findBooking }: NotificationData) => {
+  const booking = await findBooking(bookingId);
+  return booking?.ended ? { booking, ended: booking.ended } : null;
+};
+
+type Ended = NonNullable<BookingData['ended']>;
+
+const cancelledSms = (booking: BookingData, { t, format }: Writing): string => {
+  const { code, venueName: venue } = booking;
+  return t.sms.bookingCancelled({ venue, code, day: format.shortWeekday(booking.startDate) });
+};
+
+const guestEvents = {
+  cancel: 'booking_cancelled',
+  decline: 'booking_declined',
+  expire: 'booking_expired',
+} as const;
+
+const guestHeadings = { cancel: 'heading', decline: 'headingDeclined', expire: 'headingExpired' } as const;
+
+const guestBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
+  if (transition === 'decline') return 'declined';
+  if (transition === 'expire') return approved ? 'notPaid' : 'notAnswered';
+  if (by === 'guest') return 'byGuest';
+  return by === 'host' ? 'byHost' : 'byAdmin';
+};
+
+const refundTextOf = ({ paid, refund }: BookingData) => {
+  if (refund) return 'refund';
+  return paid > 0 ? 'noRefund' : 'nothingPaid';
+};
+
+const hostBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
+  if (transition === 'expire') return approved ? 'notPaid' : 'notAnswered';
+  return by === 'guest' ? 'byGuest' : 'byAdmin';
+};
+
+export const bookingCancelled = {
+  toGuest: notification({
+    event: 'booking.cancelled',
+    to: guest,
+    read: readEnded,
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking, ended }) => ({
+      event: guestEvents[ended.transition],
+      data: {
+        ...inAppDataOf(booking, 'host'),
+        ...(booking.refund && { amount: toRupees(booking.refund) }),
+      },
+    }),
+    email: ({ booking, ended }, writing) => {
+      const isOwn = ended.by === 'guest';
+      return composeEmail(
+        writing.t.bookingCancelledEmail,
+        { ...namesOf(booking), amount: formatPaise(booking.refund ?? 0) },
+        {
+          heading: guestHeadings[ended.transition],
+          paragraphs: [guestBodyOf(ended, booking), refundTextOf(booking)],
+          table: bookingTable(writing, booking, ['venue', 'dates', 'refund', !isOwn && 'reason', 'code']),
+          ...(!isOwn && { button: { label: 'otherVenue', path: '/venues' } }),
+        },
+      );
+    },
+    sms: ({ booking, ended }, writing) =>
+      ended.by === 'guest' || !booking.isCommitted ? null : cancelledSms(booking, writing),
+  }),
+  toHost: notification({
+    event: 'booking.cancelled',
+    to: handlers,
+    read: readEnded,
+    // Only cancellations by others, of bookings that the host knew of.
+    when: ({ booking, ended }) => ended.by !== 'host' && (!booking.instant || ended.from === 'confirmed'),
+    kind: 'booking',
+    path: bookingPaths.host,
+    inApp: ({ booking, ended }) => ({
+      event: ended.transition === 'expire' ? 'host_expired' : 'host_cancelled',
+      data: inAppDataOf(booking, 'guest'),
+    }),
+    email: ({ booking, ended }, writing) =>
+      composeEmail(writing.t.bookingCancelledHostEmail, namesOf(booking), {
+        paragraphs: [hostBodyOf(ended, booking), 'free'],
+        table: bookingTable(writing, booking, ['venue', 'dates', 'guests', 'total', 'reason', 'code']),
+      }),
+    sms: ({ booking, ended }, writing) =>
+      ended.from === 'confirmed' ? cancelledSms(booking, writing) : null,
+  }),
+};
+
+export const bookingOfflineCancelled = {
+  /** Notifies the owner of a manager's cancellation. */
+  toHost: notification({
+    event: 'booking.offline_cancelled',
+    to: hostById,
+    read: async ({ bookingId, ...acted }, { findOfflineBooking, findTeamMember }) => {
+      const [booking, member] = await Promise.all([findOfflineBooking(bookingId), findTeamMember(acted)]);
+      return booking && member && { ...member, booking };
+    },
+    kind: 'booking',
+    path: ({ booking }) => `/vendor/bookings/${booking.id}`,
+    inApp: ({ venueName: venue, managerName: person, booking }) => ({
+      event: 'host_offline_cancelled',
+      data: { venue, person, code: booking.code, day: booking.startDate },
+    }),
+    email: ({ venueName: venue, managerName: person, booking }, { t, format, firstName: host }) =>
+      composeEmail(
+        t.offlineCancelledEmail,
+        { host, venue, person, code: booking.code },
+        {
+          table: [
+            [t.emailRow.venue(), venue],
+            [t.emailRow.guest(), booking.guestName],
+            [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
+            [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
+            [t.emailRow.code(), booking.code],
+          ],
+        },
+      ),
+  }),
+};
+
+export const bookingCompleted = {
+  /** An invitation to write a review, while reviews are switched on. */
+  toGuest: notification({
+    event: 'booking.completed',
+    to: guest,
+    read: async (payload, data) => ((await data.takesReviews()) ? readBooking(payload, data) : null),
+    when: ({ booking }) => booking.status === 'completed',
+    kind: 'review',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'review_invited', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, writing) =>
+      composeEmail(writing.t.reviewInvitedEmail, namesOf(booking), {
+        paragraphs: ['body', 'ask'],
+        table: bookingTable(writing, booking, ['venue', 'dates', 'total', 'code']),
+      }),
+  }),
+};
+
+export const bookingNoShow = {
+  /** The host reported that nobody came. The guest can contradict. */
+  toGuest: notification({
+    event: 'booking.no_show',
+    to: guest,
+    read: readBooking,
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_no_show', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, writing) =>
+      composeEmail(writing.t.noShowEmail, namesOf(booking), {
+        paragraphs: ['body', 'wrong'],
+        table: bookingTable(writing, booking, ['venue', 'dates', 'code']),
+      }),
+  }),
+};
+
+export const bookingOutcomeWanted = {
+  /** The event is over and unpaid, so only the host knows whether it took place. */
+  toHost: notification({
+    event: 'booking.outcome_wanted',
+    to: handlers,
+    read: async ({ bookingId, name }, data) => {
+      const found = await readBooking({ bookingId }, data);
+      return found && { ...found, name };
+    },
+    when: ({ booking }) => booking.status === 'confirmed' && booking.balance === booking.total,
+    once: ({ booking, name }) => `outcome:${booking.id}:${name}`,
+    kind: 'booking',
+    path: bookingPaths.host,
+    inApp: ({ booking }) => ({ event: 'host_outcome_wanted', data: inAppDataOf(booking, 'guest') }),
+    email: ({ booking }, writing) =>
+      composeEmail(writing.t.outcomeWantedEmail, namesOf(booking), {
+        paragraphs: ['body', 'why'],
+        table: bookingTable(writing, booking, hostRows),
+      }),
+  }),
+};
