@@ -1,5 +1,5 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import { ensureTehsil } from '@mandap/server/src/features/places/commands/ensure-tehsil.ts';
+import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
 import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';

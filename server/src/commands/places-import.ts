@@ -1,6 +1,5 @@
 import { runCommand, withDatabase } from '../command.ts';
-import { importDirectory } from '../features/places/commands/import-directory.ts';
-import { readDirectory } from '../features/places/directory-files.ts';
+import { importDirectory, readDirectory } from '../features/places/commands/import-directory.ts';
 import { usageError } from '../usage-error.ts';
 
 /**

@@ -2,15 +2,42 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import helmet from 'helmet';
 import { Failure } from '../failure.ts';
+import { type Activity, activities, finish } from '../platform/activities.ts';
 import type { Log } from '../platform/log.ts';
 import { boundAnswers, boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts';
 import { answerErrors, answerUnreadable, errorBody, sendFailure } from './errors.ts';
 import { takeForms } from './files.ts';
 import { readableUrl } from './page-addresses.ts';
-import { watchRequests } from './requests.ts';
+
+/** Publishes every request that reaches its handler as an activity. Activities that it starts become its children. */
+const watchRequests = (fastify: FastifyInstance): void => {
+  const running = new WeakMap<FastifyRequest, Activity>();
+
+  // Starts after the body is read, because reading it would lose the context.
+  fastify.addHook('preHandler', (request, reply, done) => {
+    const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    const activity: Activity = { kind: 'request', name, startedAt: performance.now() - reply.elapsedTime };
+    running.set(request, activity);
+    activities.start.runStores(activity, done);
+  });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const activity = running.get(request);
+    if (activity) {
+      activity.status = reply.statusCode;
+      finish(activity);
+    }
+    done();
+  });
+};
 
 /** The maximum JSON body, in bytes. */
 const bodyLimit = 256 * 1024;

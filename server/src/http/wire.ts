@@ -1,8 +1,8 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
-import { compiledOnce } from '../compiled-once.ts';
 import { Failure } from '../failure.ts';
+import { compiledOnce } from '../wire-writer.ts';
 
 /** The subset of JSON Schema that inputs use. */
 interface Shape {

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { excerptOf } from '../excerpt.ts';
+import { excerptOf } from '../public-text.ts';
 import { fontFiles, type Weight } from './fonts.ts';
 
 /** The size of a link preview in messengers and social networks: 1200 × 630. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { ensureTehsil } from '../features/places/commands/ensure-tehsil.ts';
+import { ensureTehsil } from '../features/places/commands/confirm-place.ts';
 import type { Sql } from '../platform/db.ts';
 import { aHost } from './builders.ts';
 

@@ -2,7 +2,7 @@ import { every, type Feature } from '#server/feature.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
 import { accountAdministrationCalls } from './account-administration.routes.ts';
 import type { Accounts } from './accounts.feature.ts';
-import { deleteDueAccounts } from './commands/delete-due-accounts.ts';
+import { deleteDueAccounts } from './commands/delete-account.ts';
 
 interface Needs
   extends Pick<

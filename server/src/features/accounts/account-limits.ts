@@ -1,7 +1,8 @@
-import type { Limit, Limits } from '#server/platform/limits.ts';
-import { networkOf } from '#server/platform/limits.ts';
-import type { CodePurpose } from './code-purpose.ts';
+import { type Limit, type Limits, networkOf } from '#server/platform/limits.ts';
 import type { Device, Devices } from './devices.ts';
+
+/** What an emailed code is for. */
+export type CodePurpose = 'login' | 'signup';
 
 const minute = 60;
 const hour = 60 * minute;

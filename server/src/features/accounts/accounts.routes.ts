@@ -3,11 +3,11 @@ import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as security from '@mandap/contract/accounts/security.endpoints';
 import * as twoFactor from '@mandap/contract/accounts/two-factor.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
+import { checkNewPassword } from './account-passwords.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { changeEmail } from './commands/change-email.ts';
+import { changeEmail, verifyNewEmail } from './commands/change-email.ts';
 import { changePassword } from './commands/change-password.ts';
-import { changePhoto } from './commands/change-photo.ts';
-import { changeProfile } from './commands/change-profile.ts';
+import { changePhoto, changeProfile } from './commands/change-profile.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -15,23 +15,17 @@ import {
   renewRecoveryCodes,
   stepUp,
 } from './commands/change-two-factor.ts';
-import { endOtherSessions, endSession } from './commands/end-session.ts';
-import { endSessionsOfUser } from './commands/end-session-of-user.ts';
+import { undoDeletion } from './commands/delete-account.ts';
+import { endOtherSessions, endSession, endSessionsOfUser, signOut } from './commands/end-session.ts';
 import { beginTwoFactorAtSignIn, finishSignIn } from './commands/finish-sign-in.ts';
 import { refreshSession } from './commands/refresh-session.ts';
-import { requestPasswordLink } from './commands/request-password-link.ts';
-import { requestSignUpCode } from './commands/request-sign-up-code.ts';
-import { resetPassword } from './commands/reset-password.ts';
+import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
 import { resetTwoFactorOf } from './commands/reset-two-factor.ts';
 import { signIn } from './commands/sign-in.ts';
-import { signOut } from './commands/sign-out.ts';
-import { signUp } from './commands/sign-up.ts';
-import { undoDeletion } from './commands/undo-deletion.ts';
+import { requestSignUpCode, signUp } from './commands/sign-up.ts';
 import { proofLifetime, verifyCode } from './commands/verify-code.ts';
-import { verifyNewEmail } from './commands/verify-new-email.ts';
 import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { Device } from './devices.ts';
-import { checkNewPassword } from './new-password.ts';
 import { listSessions } from './queries/own-sessions.ts';
 import { ownTwoFactor } from './queries/own-two-factor.ts';
 import { findProfile } from './queries/profile.ts';

@@ -5,9 +5,8 @@ import { pipeline, type Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { networkOf } from '#server/platform/limits.ts';
 import { hashToken, keyFor } from '#server/platform/secrets.ts';
-import type { Origin } from './account-limits.ts';
+import type { CodePurpose, Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import type { CodePurpose } from './code-purpose.ts';
 
 /** How long an emailed code is valid, in ms. */
 export const codeLifetime = 10 * 60_000;

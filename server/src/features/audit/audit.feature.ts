@@ -2,15 +2,32 @@ import * as calls from '@mandap/contract/audit/audit.endpoints';
 import { every, type Feature } from '#server/feature.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { AuditContext } from './audit.context.ts';
 import { linkEntries } from './commands/link-entries.ts';
-import { recordEntry } from './commands/record-entry.ts';
-import { recordFile } from './commands/record-file.ts';
-import { recordForbidden } from './commands/record-forbidden.ts';
-import { createOnceAMinute } from './once-a-minute.ts';
+import { recordEntry, recordFile, recordForbidden } from './commands/record-entry.ts';
 import { listActs } from './queries/acts.ts';
-import { getAuditEntry } from './queries/audit-entry.ts';
-import { auditLog, exportAuditLog } from './queries/audit-log.ts';
+import { auditLog, exportAuditLog, getAuditEntry } from './queries/audit-log.ts';
+
+const minute = 60_000;
+/** The limit per minute and process, so that a flood of requests does not fill the log. */
+const maxPerMinute = 2_000;
+
+/** True for the first event of a kind in a minute. */
+const createOnceAMinute = (clock: Clock) => {
+  const seen = new Set<string>();
+  let since = 0;
+  return (what: string): boolean => {
+    const now = clock.now().getTime();
+    if (now - since >= minute) {
+      seen.clear();
+      since = now;
+    }
+    if (seen.has(what) || seen.size >= maxPerMinute) return false;
+    seen.add(what);
+    return true;
+  };
+};
 
 /** Records permanently who did what. The database allows entries only to be added. */
 export const auditFeature = ({ db, clock }: AuditContext) => {

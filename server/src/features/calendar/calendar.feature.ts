@@ -18,14 +18,14 @@ import {
 import { createEncryption } from '#server/platform/encryption.ts';
 import { renewal } from '#server/renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
-import { serveCalendarFeed } from './calendar-feed.ts';
+import { serveCalendarFeed } from './calendar.routes.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
-import { eraseHost } from './commands/erase-host.ts';
 import { assertFree, holdDays, holdExtraDays, moveDays, releaseDays } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
 import { refreshImportedEvents } from './imported-events.ts';
+import { eraseHost } from './personal-data.ts';
 import {
   availability,
   conflicts,

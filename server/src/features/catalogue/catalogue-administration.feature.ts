@@ -4,11 +4,10 @@ import type { Feature } from '#server/feature.ts';
 import { guardedCall } from '#server/http/served-call.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
-import { addItem } from './commands/add-item.ts';
-import { editItem } from './commands/edit-item.ts';
 import { mergeItem } from './commands/merge-item.ts';
 import { moveItem } from './commands/move-item.ts';
 import { restoreItem, retireItem } from './commands/retire-item.ts';
+import { addItem, editItem } from './commands/save-item.ts';
 import { adminItems } from './queries/admin-items.ts';
 
 interface Needs {

@@ -3,10 +3,7 @@ import { getContent } from '@mandap/contract/content/content.endpoints';
 import type { Core } from '#server/core.ts';
 import type { Feature } from '#server/feature.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
-import { addEntry } from './commands/add-entry.ts';
-import { changeEntry } from './commands/change-entry.ts';
-import { moveEntry } from './commands/move-entry.ts';
-import { removeEntry } from './commands/remove-entry.ts';
+import { addEntry, changeEntry, moveEntry, removeEntry } from './commands/change-content.ts';
 import type { ContentContext } from './content.context.ts';
 import { adminContent, publicContent } from './queries/content.ts';
 

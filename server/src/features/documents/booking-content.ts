@@ -4,7 +4,7 @@ import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money'
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { BookingRecord, FrozenQuote } from '../bookings/bookings.record.ts';
 import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
-import type { Issuer } from './queries/issuer.ts';
+import type { Issuer } from './queries/tax-details.ts';
 
 /** Services accounting code for renting a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
 const rentingOfVenue = '997212';

@@ -3,14 +3,13 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
 import { guardedCall } from '#server/http/served-call.ts';
-import { eraseTaxDetails } from './commands/erase-tax-details.ts';
 import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
 import { issuePayoutStatement } from './commands/issue-payout-statement.ts';
 import { saveTaxDetails } from './commands/save-tax-details.ts';
 import type { DocumentsContext } from './documents.context.ts';
+import { eraseTaxDetails, findPersonalData } from './personal-data.ts';
 import { bookingDocuments } from './queries/booking-documents.ts';
 import { bookingDetails, documentFile, payoutStatement } from './queries/document-files.ts';
-import { findPersonalData } from './queries/personal-data.ts';
 import { taxDetails } from './queries/tax-details.ts';
 
 type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'ledger' | 'bookings' | 'payouts'>;

@@ -7,10 +7,9 @@ import { addUpload } from './commands/add-upload.ts';
 import { claimUploads } from './commands/claim-uploads.ts';
 import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
 import type { FilesContext } from './files.context.ts';
-import { servePrivateFiles } from './private-files.ts';
-import { findCopies } from './queries/copies.ts';
-import { findPersonalData } from './queries/personal-data.ts';
-import { findUploads } from './queries/uploads.ts';
+import { servePrivateFiles } from './files.routes.ts';
+import { findPersonalData } from './personal-data.ts';
+import { findCopies, findUploads } from './queries/uploads.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
 
 /** Files that people upload. Other features refer to them by id. */

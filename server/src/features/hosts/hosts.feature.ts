@@ -2,13 +2,12 @@ import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { beginListing, openHosting } from './commands/become-host.ts';
-import { eraseHost } from './commands/erase-host.ts';
 import { measureResponseTimes } from './commands/measure-response-times.ts';
 import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';
 import type { HostsContext } from './hosts.context.ts';
 import { hostsCalls } from './hosts.routes.ts';
+import { eraseHost, findPersonalData } from './personal-data.ts';
 import { listGstRates } from './queries/gst-rates.ts';
-import { findPersonalData } from './queries/personal-data.ts';
 import { listDocuments } from './verification-documents.ts';
 
 type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts' | 'catalogue'>;

@@ -1,11 +1,13 @@
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as verification from '@mandap/contract/hosts/verification.endpoints';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
-import { addVerificationDocument } from './commands/add-verification-document.ts';
 import { becomeHost } from './commands/become-host.ts';
 import { changeBusiness } from './commands/change-business.ts';
-import { openVerificationDocuments } from './commands/open-verification-documents.ts';
-import { removeVerificationDocument } from './commands/remove-verification-document.ts';
+import {
+  addVerificationDocument,
+  openVerificationDocuments,
+  removeVerificationDocument,
+} from './commands/change-verification-documents.ts';
 import { unverifyHost, verifyHost } from './commands/verify-host.ts';
 import type { HostsContext } from './hosts.context.ts';
 import { getBusiness } from './queries/business.ts';

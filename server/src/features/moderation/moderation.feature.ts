@@ -6,12 +6,10 @@ import { guardedCall } from '#server/http/served-call.ts';
 import { assignCase } from './commands/assign-case.ts';
 import { countMessageReports, countQuestionReports, countReviewReports } from './commands/count-reports.ts';
 import { decideCase } from './commands/decide-case.ts';
-import { eraseWarned } from './commands/erase-warned.ts';
 import { warnAuthor } from './commands/warn-author.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { findCaseForEmail } from './queries/case-for-email.ts';
-import { getCase, listCases } from './queries/cases.ts';
-import { findPersonalData } from './queries/personal-data.ts';
+import { eraseWarned, findPersonalData } from './personal-data.ts';
+import { findCaseForEmail, getCase, listCases } from './queries/cases.ts';
 
 type Needs = Pick<ModerationContext, 'accounts' | 'audit' | 'reviews' | 'questions' | 'messages'>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { anAdmin, aVenue } from '#server/testing/builders.ts';
-import { ensureTehsil } from './commands/ensure-tehsil.ts';
+import { ensureTehsil } from './commands/confirm-place.ts';
 
 const app = await testApp();
 

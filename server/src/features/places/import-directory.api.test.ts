@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainFailure } from '#server/explain-failure.ts';
+import { explainFailure } from '#server/command.ts';
 import { testApp } from '#server/testing/app.ts';
-import { importDirectory } from './commands/import-directory.ts';
-import { readDirectory } from './directory-files.ts';
+import { importDirectory, readDirectory } from './commands/import-directory.ts';
 
 const app = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'directory-'));

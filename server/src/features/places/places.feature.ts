@@ -10,20 +10,14 @@ import {
 import type { Core } from '#server/core.ts';
 import { every, type Feature } from '#server/feature.ts';
 import { cached, publicCall } from '#server/http/served-call.ts';
-import { confirmTehsil } from './commands/confirm-tehsil.ts';
-import { confirmTown } from './commands/confirm-town.ts';
-import { ensureTehsil } from './commands/ensure-tehsil.ts';
+import { confirmTehsil, confirmTown, ensureTehsil } from './commands/confirm-place.ts';
 import { loadPlaces } from './commands/load-places.ts';
 import { findArea } from './queries/find-area.ts';
-import { findPincode } from './queries/find-pincode.ts';
-import { findAllFormerNames, findFormerNames } from './queries/former-names.ts';
-import { getPlace } from './queries/get-place.ts';
-import { findTowns, listTowns } from './queries/known-towns.ts';
+import { findPincode, getPlace } from './queries/find-place.ts';
+import { findAllFormerNames, findFormerNames, findTowns, listTowns } from './queries/known-towns.ts';
 import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
-import { listStates } from './queries/states.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
-import { listTehsils } from './queries/tehsils.ts';
-import { listTehsilsOf } from './queries/tehsils-of.ts';
+import { listStates, listTehsils, listTehsilsOf } from './queries/tehsils.ts';
 
 export const placesFeature = (core: Core) => {
   const suggest = suggestPlaces(core);

@@ -5,14 +5,11 @@ import { paged } from '#server/http/paged.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { answerQuestion, deleteAnswer } from './commands/answer-question.ts';
-import { askQuestion } from './commands/ask-question.ts';
-import { deleteQuestion } from './commands/delete-question.ts';
-import { eraseAsker } from './commands/erase-asker.ts';
-import { reportQuestion } from './commands/report-question.ts';
-import { setState } from './commands/set-state.ts';
+import { askQuestion, deleteQuestion } from './commands/ask-question.ts';
+import { reportQuestion, setState } from './commands/report-question.ts';
+import { eraseAsker, findPersonalData } from './personal-data.ts';
 import { hostQuestions, questionsToAnswer } from './queries/host-questions.ts';
-import { findPersonalData } from './queries/personal-data.ts';
-import { findQuestionForEmail } from './queries/question-for-email.ts';
+import { findQuestionForEmail } from './queries/question-records.ts';
 import { ownQuestions, venueQuestions } from './queries/venue-questions.ts';
 import type { QuestionsContext } from './questions.context.ts';
 

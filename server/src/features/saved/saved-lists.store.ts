@@ -1,15 +1,15 @@
 import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { SavedContext } from './saved.context.ts';
-import { changeSaved } from './saved-venues.store.ts';
 
 /** The cookie by which a browser is known on every list that it joins: a random secret. */
 export const personCookie = 'list_person';
 /** In seconds. */
 export const personRemembered = 365 * 24 * 3600;
 
-export interface SharedList {
+interface SharedList {
   ownerId: string;
   /** Of the owner. */
   firstName: string;
@@ -23,7 +23,7 @@ export interface ListPerson {
 }
 
 /** Null for the list of a person who is not active, too. */
-export const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
+const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
   const [row] = await sql<SharedList[]>`
     select s.user_id as owner_id, u.first_name, s.includes_notes, s.is_voting_open
     from saved_shares s join users u on u.id = s.user_id where s.token = ${token} and u.status = 'active'`;
@@ -84,4 +84,39 @@ export const assertOnList = async (tx: Sql, ownerId: string, venueId: string): P
     select 1 from saved_venues s join venues v on v.id = s.venue_id
     where s.user_id = ${ownerId} and s.venue_id = ${venueId} and v.status = 'Published' and not v.host_suspended`;
   if (rows.length === 0) throw new Failure('saved_venue_not_found');
+};
+
+export interface ShareRow {
+  token: string;
+  includesNotes: boolean;
+  isVotingOpen: boolean;
+}
+
+/** Changes a person's saved venues in a transaction, and drops the shared page of them, if there is one. */
+export const changeSaved = async <T>(
+  { db, cacheInvalidation }: SavedContext,
+  userId: string,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> => {
+  const { result, stale } = await db.begin(async (tx) => {
+    await lockSaved(tx, userId);
+    const share = await findShare(tx, userId);
+    const done = await work(tx);
+    const dropped = share ? [tags.savedList(share.token)] : [];
+    if (share) await cacheInvalidation.publish(tx, dropped);
+    return { result: done, stale: dropped };
+  });
+  cacheInvalidation.drop(stale);
+  return result as T;
+};
+
+/** One person's changes wait for each other, so that none overlooks that the list is shared. */
+const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`;
+};
+
+export const findShare = async (sql: Sql, userId: string): Promise<ShareRow | null> => {
+  const [row] = await sql<ShareRow[]>`
+    select token, includes_notes, is_voting_open from saved_shares where user_id = ${userId}`;
+  return row ?? null;
 };

@@ -10,14 +10,12 @@ import {
   removeListComment,
   removeOwnListComment,
 } from './commands/comment-on-saved-venue.ts';
-import { eraseSaved } from './commands/erase-saved.ts';
-import { joinSavedList } from './commands/join-saved-list.ts';
 import { matchSearches } from './commands/match-searches.ts';
 import { changeSavedSearch, removeSavedSearch, saveSearch } from './commands/save-search.ts';
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
-import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
+import { joinSavedList, shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
-import { findPersonalData } from './queries/personal-data.ts';
+import { eraseSaved, findPersonalData } from './personal-data.ts';
 import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
 import { findSearchMatches, savedSearches } from './queries/saved-searches.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';

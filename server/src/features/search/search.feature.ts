@@ -1,13 +1,13 @@
 import type { WordReading } from '@mandap/domain/search/search-words';
 import type { Core } from '#server/core.ts';
 import { every, type Feature } from '#server/feature.ts';
-import { sizeOfValue } from '#server/http/value-size.ts';
+import { sizeOfValue } from '#server/http/cached-response.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
-import { countFreeVenues } from './commands/count-free-venues.ts';
+import { countFreeVenues } from './queries/coming-days.ts';
 import { readFilter } from './queries/listing-filter.ts';
 import type { SearchContext } from './search.context.ts';
 import { searchCalls } from './search.routes.ts';
-import { serveSiteMap } from './site-map.ts';
+import { serveSiteMap } from './site-map.routes.ts';
 
 const megabyte = 1024 * 1024;
 

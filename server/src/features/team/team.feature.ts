@@ -5,12 +5,10 @@ import { guardedCall, publicCall } from '#server/http/served-call.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
 import { changeManager, removeManager } from './commands/change-manager.ts';
-import { eraseManager } from './commands/erase-manager.ts';
 import { inviteManager } from './commands/invite-manager.ts';
+import { eraseManager, findPersonalData } from './personal-data.ts';
 import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
-import { findPersonalData } from './queries/personal-data.ts';
-import { team } from './queries/team.ts';
-import { findTeamMember, findTeamOwner } from './queries/team-member.ts';
+import { findTeamMember, findTeamOwner, team } from './queries/team.ts';
 import type { TeamContext } from './team.context.ts';
 
 type Needs = Pick<TeamContext, 'audit' | 'settings' | 'accounts' | 'hosts' | 'venues'>;

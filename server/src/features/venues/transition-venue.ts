@@ -4,6 +4,7 @@ import {
   transitionOf,
   type VenueActor,
   type VenueReason,
+  type VenueStatus,
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
@@ -13,6 +14,7 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { VenuesContext } from './venues.context.ts';
 import {
+  type DecisionRow,
   findPublishedFields,
   insertDecision,
   type LockedVenue,
@@ -21,7 +23,7 @@ import {
 } from './venues.store.ts';
 
 /** Who changes a venue's status; no actor: the platform itself. */
-export interface By {
+interface By {
   as: VenueActor;
   actor: Actor | null;
 }
@@ -159,3 +161,15 @@ const confirmPlaces = async (
   const about = { lat: roundedDegrees(venue.lat), lng: roundedDegrees(venue.lng) };
   await places.confirmTown(tx, { ...venue, ...about });
 };
+
+/** A decision with its venue as it is now, for those who are notified of it. */
+export const findDecision =
+  ({ db }: VenuesContext) =>
+  async (
+    id: string,
+  ): Promise<(DecisionRow & { venueName: string; ownerId: string; status: VenueStatus }) | null> => {
+    const [row] = await db<(DecisionRow & { venueName: string; ownerId: string; status: VenueStatus })[]>`
+      select d.*, v.name as venue_name, v.owner_id, v.status
+      from venue_decisions d join venues v on v.id = d.venue_id where d.id = ${id}`;
+    return row ?? null;
+  };

@@ -11,7 +11,6 @@ import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
-import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
@@ -19,7 +18,6 @@ import { changeTerms } from './commands/change-terms.ts';
 import { countBookings } from './commands/count-bookings.ts';
 import { countReview } from './commands/count-review.ts';
 import { editHostVenue, editVenue } from './commands/edit-venue.ts';
-import { eraseOwner } from './commands/erase-owner.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
 import { forgetPastDays } from './commands/forget-past-days.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
@@ -27,24 +25,20 @@ import { addDraft, saveDraft } from './commands/save-draft.ts';
 import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
 import { updateStaleVenues } from './commands/update-stale-venues.ts';
-import { placeUse } from './place-use.ts';
-import { findHostObstacle } from './queries/host-obstacle.ts';
+import { eraseOwner, findPersonalData } from './personal-data.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
-import { findPersonalData } from './queries/personal-data.ts';
-import { findPublishedVenue, type PublishedVenue } from './queries/published-venue.ts';
+import { findPublishedVenue, type PublishedVenue, venuePage } from './queries/published-venue.ts';
 import { findRatings } from './queries/ratings.ts';
 import { readTexts } from './queries/venue-cards.ts';
-import { findDecision } from './queries/venue-decision.ts';
 import { venueLandmarks } from './queries/venue-landmarks.ts';
-import { findVenueOwner } from './queries/venue-owner.ts';
-import { venuePage } from './queries/venue-page.ts';
 import { venueTerms } from './queries/venue-terms.ts';
+import { catalogueUses, placeUse } from './reference-uses.ts';
 import { serveSharePictures } from './share-picture.routes.ts';
-import { recordDecision, transitionVenue } from './transition-venue.ts';
+import { findDecision, recordDecision, transitionVenue } from './transition-venue.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
-import { lockBookable, lockDays, lockHostVenue } from './venues.store.ts';
+import { findHostObstacle, findVenueOwner, lockBookable, lockDays, lockHostVenue } from './venues.store.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -118,7 +112,6 @@ export type Venues = ReturnType<typeof venuesFeature>;
 
 /** How others read the records of venues and listings in SQL, and present them. */
 export { presentChanged } from './change-venue.ts';
-export { practicalDetailsOf } from './practical-details.ts';
 export { listedColumns, withFields } from './queries/venue-cards.ts';
 export {
   isFeaturedOn,
@@ -129,7 +122,7 @@ export {
   venueTables,
 } from './queries/venue-records.ts';
 export { presentAmenity, presentCard, presentCategory, presentPictures } from './venues.present.ts';
-export { findPublishedFields, lockVenue, updateChangedAt } from './venues.store.ts';
+export { findPublishedFields, lockVenue, practicalDetailsOf, updateChangedAt } from './venues.store.ts';
 
 const guestCalls = (context: VenuesContext) => [
   publicCall(

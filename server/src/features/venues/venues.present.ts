@@ -7,10 +7,17 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
+import { venue as venueText } from '#server/i18n/generated/en.ts';
 import { publicText } from '#server/public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 import { sharePathOf } from './share-picture.ts';
-import { shownDescription } from './shown-description.ts';
+
+/** Descriptions taken over from elsewhere may name a picture so (spec.md section 3). */
+const pictureMarker = /\s*\bImage:\s*https?:\/\/\S+/gi;
+
+/** A description as everybody reads it: without markers of pictures, and never empty. */
+export const shownDescription = (description: string): string =>
+  publicText(description.replace(pictureMarker, '').trim()) || venueText.defaultDescription();
 
 /** In their order, the cover first. */
 export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>

@@ -2,10 +2,26 @@ import type { Day } from '@mandap/domain/days';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
+import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
-import type { Sql } from '#server/platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
-import { practicalLinesOf } from './practical-details.ts';
+import type { VenuesContext } from './venues.context.ts';
+
+/** The `PracticalDetails` of the venue `v`. */
+export const practicalDetailsOf = (): Part => part`jsonb_build_object(
+  'opening', v.opening, 'opensAt', to_char(v.opens_at, 'HH24:MI'), 'closesAt', to_char(v.closes_at, 'HH24:MI'),
+  'checkInTime', to_char(v.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(v.check_out_time, 'HH24:MI'),
+  'rooms', v.rooms, 'roomGuests', v.room_guests,
+  'parkingCars', v.parking_cars, 'parkingTwoWheelers', v.parking_two_wheelers, 'valetParking', v.valet_parking,
+  'backupPower', v.backup_power, 'generatorKva', trim_scale(v.generator_kva), 'backupHours', v.backup_hours,
+  'vegetarianOnly', v.vegetarian_only, 'outsideCatering', v.outside_catering, 'alcoholAllowed', v.alcohol_allowed,
+  'music', v.music, 'musicUntil', to_char(v.music_until, 'HH24:MI'), 'wheelchairAccess', v.wheelchair_access)`;
+
+/** What is said of them, as approvals record it: one line each, `rooms 18`. */
+const practicalLinesOf = (): Part => part`(
+  select coalesce(jsonb_agg(key || ' ' || value order by key), '[]')
+  from jsonb_each_text(${practicalDetailsOf()}) where value is not null)`;
 
 /** A venue that a transaction has locked to change it. */
 export interface LockedVenue {
@@ -135,4 +151,18 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     where v.id = ${id}`;
   return row?.facts ?? null;
+};
+
+/** Who a venue belongs to; null where there is no such venue. */
+export const findVenueOwner =
+  ({ db }: VenuesContext) =>
+  async (id: string): Promise<string | null> => {
+    const [row] = await db<{ ownerId: string }[]>`select owner_id from venues where id = ${id}`;
+    return row?.ownerId ?? null;
+  };
+
+/** Keeps a host from becoming anything else. */
+export const findHostObstacle = async (userId: string, sql: Sql): Promise<'host_has_venues' | null> => {
+  const rows = await sql`select 1 from venues where owner_id = ${userId} limit 1`;
+  return rows.length > 0 ? 'host_has_venues' : null;
 };

@@ -11,7 +11,7 @@ import { calendarEventOf, visitTimes } from './calendar-event.ts';
 import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
 import { askVisit } from './commands/ask-visit.ts';
 import { closeVisits, remindOfVisits } from './commands/close-visits.ts';
-import { eraseParty } from './commands/erase-party.ts';
+import { eraseParty } from './personal-data.ts';
 import { findVisitAs, findVisitForEmail, type VisitRecord } from './queries/visit.ts';
 import { agreedVisits, findPersonalData, listVisits, visitsToAnswer } from './queries/visits.ts';
 import type { VisitsContext } from './visits.context.ts';

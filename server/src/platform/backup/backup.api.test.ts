@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'nod
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explainFailure } from '#server/explain-failure.ts';
+import { explainFailure } from '#server/command.ts';
 import { checkChain } from '#server/features/audit/commands/check-chain.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aDirectory, anEmptyDatabase, restoreInto } from '#server/testing/backups.ts';

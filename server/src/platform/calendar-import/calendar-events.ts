@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { dateOf, dayMs, onIndianClock } from './indian-clock.ts';
+import { dateOf, dayMs, onIndianClock } from './time-zones.ts';
 
 const textOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '');

@@ -1,13 +1,73 @@
-import { mkdir, realpath, rename, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { assertReadable, ensureCluster } from './cluster.ts';
-import { isAlive } from './lock-file.ts';
-import { claim, hasLivingOwner } from './owner.ts';
+import { isAlive, readIfThere } from './lock-file.ts';
 import { ensureRunning, type Installation, type Postmaster, shutDown, signal } from './postmaster.ts';
-import { chooseRunAs } from './run-as.ts';
-import { makeSocketDirectory } from './socket-directory.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+
+/** Records that this process owns the running PostgreSQL and will shut it down. */
+async function claim(cluster: string): Promise<void> {
+  const file = fileFor(cluster);
+  await writeFile(`${file}.${process.pid}`, `${process.pid} ${await startOf(process.pid)}`);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/**
+ * Whether the process that started the running PostgreSQL is still alive (and its pid not reused). Throws where that cannot be read.
+ */
+async function hasLivingOwner(cluster: string): Promise<boolean> {
+  const [pid, start] = ((await readIfThere(fileFor(cluster))) ?? '').split(' ');
+  return (
+    pid !== undefined && start !== undefined && start !== 'gone' && start === (await startOf(Number(pid)))
+  );
+}
+
+function fileFor(cluster: string): string {
+  return join(dirname(cluster), 'owner');
+}
+
+/** When a process started, in clock ticks since boot; without /proc only whether it runs. */
+async function startOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    const stat = (await readIfThere(`/proc/${pid}/stat`)) ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'gone' : (fields[19] ?? 'gone');
+  }
+  try {
+    process.kill(pid, 0);
+    return 'running';
+  } catch {
+    return 'gone';
+  }
+}
+
+/** The path of a socket is limited to 104 bytes (macOS; Linux 108), and `/.s.PGSQL.5432.lock` is appended. */
+const maxLength = 84;
+
+/** Creates the private directory of the Unix socket: next to the cluster, or at a short path when that is too long. */
+async function makeSocketDirectory(directory: string, runAs: RunAs): Promise<string> {
+  const preferred = join(directory, 'socket');
+  if (Buffer.byteLength(preferred) <= maxLength) return makePrivate(preferred, runAs);
+  const mark = createHash('sha256').update(directory).digest('hex').slice(0, 16);
+  const short = join(tmpdir(), `pg-${mark}`);
+  return makePrivate(Buffer.byteLength(short) <= maxLength ? short : join('/tmp', `pg-${mark}`), runAs);
+}
+
+async function makePrivate(path: string, runAs: RunAs): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const found = await lstat(path);
+  const owners = [process.geteuid?.(), runAs === 'self' ? undefined : runAs.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new Error(`${path} belongs to someone else: remove it, or choose another DATA_DIR.`);
+  }
+  await chmod(path, 0o700);
+  if (runAs !== 'self') await chown(path, runAs.uid, runAs.gid);
+  return path;
+}
 
 interface Log {
   info(message: string): void;

@@ -1,12 +1,15 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { newToken } from '#server/platform/secrets.ts';
+import { checkOwnPassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, hashEmailChangeCode, newCode } from '../emailed-codes.ts';
-import { checkOwnPassword } from '../own-password.ts';
-import { findUserByEmail } from '../users.store.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
+import { codeLifetime, hashEmailChangeCode, maxCodeTries, newCode } from '../emailed-codes.ts';
+import { findProfile } from '../queries/profile.ts';
+import { findUser, findUserByEmail, isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
 
 /** Replaces an earlier request of the account. */
 const putEmailChange = async (
@@ -53,4 +56,67 @@ export const changeEmail =
         expiresAt: expiresAt.toISOString(),
       });
     });
+  };
+
+interface EmailChange {
+  email: string;
+  codeHash: string;
+  expiresAt: Date;
+  wrongTries: number;
+}
+
+const moveAccount = async (
+  context: AccountsContext,
+  tx: Sql,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  const { audit, jobs } = context;
+  const user = await findUser(tx, userId);
+  if (!user) throw new Failure('session_expired');
+  if (!(await updateEmail(tx, userId, email))) throw new Failure('email_in_use');
+  await tx`delete from email_changes where user_id = ${userId}`;
+  await revokeEmailedAccess(tx, user);
+  await audit.record(tx, {
+    action: 'user.email_changed',
+    actor: user,
+    target: { kind: 'user', id: userId },
+    before: { email: user.email },
+    after: { email },
+  });
+  await jobs.publish(tx, 'account.email_changed', { userId, oldEmail: user.email });
+  await publishAdministratorChange(context, tx, { ...user, email }, 'email_changed', user);
+};
+
+/**
+ * Gives the account its new address. Throws `invalid_code`, `code_expired`, or `email_in_use` if another account has taken
+ * the address in the meantime.
+ */
+export const verifyNewEmail =
+  (context: AccountsContext) =>
+  async ({ id: userId }: Actor, otp: string): Promise<Profile> => {
+    const { db, clock, secret, accountLimits } = context;
+    await accountLimits.beforeNewEmailCode(userId);
+
+    const problem = await db
+      .begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
+        // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
+        const [change] = await tx<EmailChange[]>`
+          select email, code_hash, expires_at, wrong_tries from email_changes where user_id = ${userId} for no key update`;
+        if (!change || change.expiresAt <= clock.now() || change.wrongTries >= maxCodeTries)
+          return 'code_expired';
+        if (change.codeHash === hashEmailChangeCode(secret, userId, change.email, otp)) {
+          await moveAccount(context, tx, userId, change.email);
+          return null;
+        }
+        await tx`update email_changes set wrong_tries = wrong_tries + 1 where user_id = ${userId}`;
+        return 'invalid_code';
+      })
+      .catch((error: unknown) => {
+        if (isEmailTaken(error)) return 'email_in_use' as const;
+        throw error;
+      });
+    // Thrown after the transaction, because the wrong attempt must be committed.
+    if (problem) throw new Failure(problem);
+    return findProfile(context)(userId);
   };

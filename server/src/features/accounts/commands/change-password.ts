@@ -1,8 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { checkOwnPassword, hashNewPassword, replacePassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { hashNewPassword, replacePassword } from '../new-password.ts';
-import { checkOwnPassword } from '../own-password.ts';
 
 /** Ends all other sessions of the person. Throws `wrong_password`. */
 export const changePassword =

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { checkOwnPassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
-import { checkOwnPassword } from '../own-password.ts';
 import { deleteTwoFactor, hasTwoFactor } from '../two-factor.store.ts';
 import {
   checkSecondFactor,

@@ -4,6 +4,8 @@ import { Failure } from '#server/failure.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { insertUser } from '../users.store.ts';
 
 /** An account created without a sign-up: an administrator, or a person in the demo data. */
@@ -29,3 +31,27 @@ export const createAccount = async (
     throw new Failure('email_in_use');
   return id;
 };
+
+/** Lets the server's operator create an administrator. Throws `email_in_use`. */
+export const createAdministratorByOperator =
+  (context: AccountsContext) =>
+  (person: Omit<NewAccount, 'role'>): Promise<void> =>
+    context.db.begin(async (tx) => {
+      const { email, firstName, lastName = '' } = person;
+      const role = 'admin' as const;
+      const id = await createAccount(tx, context, { ...person, role });
+      await context.audit.record(tx, {
+        action: 'user.created',
+        actor: null,
+        target: { kind: 'user', id },
+        after: { email, role },
+        note: 'From the command line',
+      });
+      await publishAdministratorChange(
+        context,
+        tx,
+        { id, role, email, firstName, lastName },
+        'created',
+        null,
+      );
+    });

@@ -5,9 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
-import { lockActingAdmin } from '../account-administration.store.ts';
+import { lockActingAdmin, lockUserAsAdmin } from '../account-administration.store.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
-import { sendInvitation } from '../invitations.ts';
+import { isInvited, sendInvitation } from '../invitations.ts';
 import { insertUser } from '../users.store.ts';
 
 /** Creates an account without a password and invites its owner. Throws `email_in_use`. */
@@ -36,4 +36,16 @@ export const createUser =
       await publishAdministratorChange(context, tx, user, 'created', actor);
     });
     return { id };
+  };
+
+/** Sends an open invitation again. Throws `invitation_taken_up`. */
+export const inviteUser =
+  (context: AdministrationContext) =>
+  async (actor: Actor, id: string): Promise<void> => {
+    await context.db.begin(async (tx) => {
+      await lockUserAsAdmin(tx, actor, id);
+      if (!(await isInvited(tx, id))) throw new Failure('invitation_taken_up');
+      await sendInvitation(context, tx, id);
+      await context.audit.record(tx, { action: 'user.invited', actor, target: { kind: 'user', id } });
+    });
   };

@@ -1,8 +1,7 @@
 import { Failure } from '#server/failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { Challenge } from '../sign-in-challenges.ts';
-import { assertActive } from '../sign-in-refusals.ts';
-import { type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
+import { assertActive, type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
 import { hasTwoFactor } from '../two-factor.store.ts';
 import { checkSecondFactor, confirmSecret, newSecret } from '../two-factor.ts';
 import { findUser, type UserRow } from '../users.store.ts';

@@ -1,9 +1,16 @@
+import type { DomainEvents } from '#server/events.ts';
 import { Failure } from '#server/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../emailed-codes.ts';
-import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';
-import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
+import {
+  type AwaitingTwoFactor,
+  assertActive,
+  type Browser,
+  continueSignIn,
+  publishLockedSignIn,
+  type SignedIn,
+} from '../signed-in.ts';
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts';
 
 interface Credentials {
@@ -58,4 +65,19 @@ export const signIn =
     const { language } = user;
     await sendCode(context, email, 'login', { remember, origin: browser, language });
     return null;
+  };
+
+/** Runs as a job after the answer, so that the response time does not reveal whether the address has an account. */
+export const recordLockedSignIn =
+  ({ db, audit }: AccountsContext) =>
+  async ({ email, address }: DomainEvents['account.sign_in_locked']): Promise<void> => {
+    const user = await findUserByEmail(db, email);
+    if (!user) return;
+    await audit.record(db, {
+      action: 'user.sign_in_refused',
+      actor: null,
+      target: { kind: 'user', id: user.id },
+      note: 'Too many tries',
+      address,
+    });
   };

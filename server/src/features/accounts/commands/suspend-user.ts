@@ -3,6 +3,7 @@ import { Failure } from '#server/failure.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
+import { isInvited } from '../invitations.ts';
 import { revokeSessions } from '../sessions.ts';
 import { revokeEmailedAccess } from '../users.store.ts';
 
@@ -32,6 +33,33 @@ export const suspendUser =
         after: { status: 'suspended' },
       });
       return setVenuesVisible(tx, id, false);
+    });
+    settleVenues();
+  };
+
+/** Throws `wrong_user_status`, or `invitation_open` if the person has no password yet. */
+export const activateUser =
+  (context: AdministrationContext) =>
+  async (actor: Actor, id: string): Promise<void> => {
+    const { db, jobs, audit, setVenuesVisible } = context;
+    assertNotOwnAccount(actor, id);
+    const settleVenues = await db.begin(async (tx) => {
+      const user = await lockUserAsAdmin(tx, actor, id);
+      const { status } = user;
+      if (status === 'active') throw new Failure('wrong_user_status', { n: status });
+      if (await isInvited(tx, id)) throw new Failure('invitation_open');
+      await tx`
+        update users set status = 'active', suspended_at = null, suspension_reason = '' where id = ${id}`;
+      await jobs.publish(tx, 'account.activated', { userId: id });
+      await publishAdministratorChange(context, tx, user, 'activated', actor);
+      await audit.record(tx, {
+        action: 'user.activated',
+        actor,
+        target: { kind: 'user', id },
+        before: { status },
+        after: { status: 'active' },
+      });
+      return setVenuesVisible(tx, id, true);
     });
     settleVenues();
   };

@@ -2,11 +2,16 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Db } from '#server/platform/db.ts';
 import { hashToken, newToken } from '#server/platform/secrets.ts';
+import type { CodePurpose } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import type { CodePurpose } from '../code-purpose.ts';
 import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../emailed-codes.ts';
-import { publishLockedSignIn } from '../sign-in-refusals.ts';
-import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
+import {
+  type AwaitingTwoFactor,
+  type Browser,
+  continueSignIn,
+  publishLockedSignIn,
+  type SignedIn,
+} from '../signed-in.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /** How long the proof of a verified address is valid, in seconds. */

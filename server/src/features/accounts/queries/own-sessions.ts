@@ -1,7 +1,7 @@
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { namesIn } from '../user-agent.ts';
+import { namesIn } from '../devices.ts';
 
 interface SessionRow {
   id: string;

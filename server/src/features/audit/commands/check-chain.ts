@@ -1,8 +1,7 @@
 import part from 'sql-template-tag';
 import { batchesOf, type Sql } from '#server/platform/db.ts';
 import type { AuditContext } from '../audit.context.ts';
-import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
-import { linkEntries } from './link-entries.ts';
+import { type ChainLink, chainStart, entryContent, hashOf, linkEntries } from './link-entries.ts';
 
 /** The result of `npm run audit:check`. */
 interface ChainCheck {

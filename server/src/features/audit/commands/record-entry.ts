@@ -52,3 +52,20 @@ const masked = (kind: AuditKind, record: object | null = null): string | null =>
   const isOfPerson = !impersonal.includes(kind);
   return JSON.stringify(maskRecord(record as Record<string, Plain>, { isOfPerson }));
 };
+
+/** Records that an administrator exported a table or downloaded a document. `input` says which, or with which filter. */
+export const recordFile =
+  (context: AuditContext) =>
+  async (actor: Actor, call: string, input: Record<string, Plain>): Promise<void> => {
+    const target = { kind: 'call', id: call } as const;
+    await recordEntry(context)(context.db, { action: 'call.file_taken', actor, target, after: input });
+  };
+
+/** Records a forbidden call of an endpoint for administrators, once a minute per person and call. */
+export const recordForbidden =
+  (context: AuditContext, isFirstInMinute: (what: string) => boolean) =>
+  async (actor: Actor, call: string): Promise<void> => {
+    if (!isFirstInMinute(`${actor.id} ${call}`)) return;
+    const target = { kind: 'call', id: call } as const;
+    await recordEntry(context)(context.db, { action: 'call.forbidden', actor, target });
+  };

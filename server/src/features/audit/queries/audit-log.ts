@@ -1,12 +1,13 @@
 import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract/audit/audit';
 import type * as calls from '@mandap/contract/audit/audit.endpoints';
-import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
+import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { isUuid } from '@mandap/domain/uuid';
 import part from 'sql-template-tag';
+import { Failure } from '#server/failure.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { type Db, inBatches, type Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
@@ -29,7 +30,7 @@ interface AuditSearch {
   sort: RequestedSearch['sort'];
 }
 
-export interface AuditLogRow {
+interface AuditLogRow {
   id: string;
   at: Date;
   action: AuditAction;
@@ -164,14 +165,14 @@ const orderBy = ({ sort }: AuditSearch, alias: Part = part`e`): Part =>
     : part`order by ${alias}.at, ${alias}.id`;
 
 /** The columns of entry `e`. Needs the joins of `auditLogNames`. */
-export const auditLogColumns = (): Part => part`
+const auditLogColumns = (): Part => part`
   e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,
   a.deleted_at is not null as actor_is_deleted,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code, i.name, pt.name, pd.name, ps.name) as target_name,
   u.deleted_at is not null as target_is_deleted`;
 
-export const auditLogNames = (): Part => part`
+const auditLogNames = (): Part => part`
   left join users a on a.id = e.actor_id
   left join users u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
   left join venues v on v.id = case when e.target_kind = 'venue' then e.target_id::uuid end
@@ -181,7 +182,7 @@ export const auditLogNames = (): Part => part`
   left join districts pd on pd.id = case when e.target_kind = 'place' then e.target_id::uuid end
   left join states ps on ps.id = case when e.target_kind = 'place' then e.target_id::uuid end`;
 
-export const presentAuditRow = (row: AuditLogRow): AuditRow => ({
+const presentAuditRow = (row: AuditLogRow): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
@@ -219,3 +220,21 @@ const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
   ['Address', ({ address }) => address],
   ['Entry', ({ id }) => id],
 ];
+
+interface AuditEntryRow extends AuditLogRow, Pick<AuditDetail, 'before' | 'after'> {
+  seq: number | null;
+  hash: Buffer | null;
+}
+
+/** An entry with its changes and its link in the hash chain. Throws `audit_entry_not_found`. */
+export const getAuditEntry =
+  ({ db }: AuditContext) =>
+  async ({ id }: { id: string }): Promise<AuditDetail> => {
+    const [row] = await db<AuditEntryRow[]>`
+      select ${auditLogColumns()}, e.before, e.after, l.seq, l.hash
+      from audit_entries e ${auditLogNames()} left join audit_links l on l.entry_id = e.id where e.id = ${id}`;
+    if (!row) throw new Failure('audit_entry_not_found');
+    const { before, after, seq, hash } = row;
+    const link = seq !== null && hash !== null ? { seq, hash: hash.toString('hex') } : null;
+    return { ...presentAuditRow(row), before, after, link };
+  };

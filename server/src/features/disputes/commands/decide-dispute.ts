@@ -8,7 +8,6 @@ import { Failure } from '#server/failure.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.record.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
-import { applyRuling } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import {
   findDispute,
@@ -20,6 +19,7 @@ import {
 } from '../disputes.store.ts';
 import { findObstacle } from '../obstacle.ts';
 import { getTeamDispute } from '../queries/team-dispute.ts';
+import { applyRuling } from './settle-disputes.ts';
 
 /**
  * An administrator decides a dispute. The first decision takes effect if nobody appeals in time; the decision of an appeal is

@@ -19,7 +19,7 @@ import type { DocumentContent } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument, kindsInsteadOf } from '../documents.store.ts';
 import { type DocumentRow, listDocumentsOfBooking } from '../queries/document-records.ts';
-import { findIssuer } from '../queries/issuer.ts';
+import { findIssuer } from '../queries/tax-details.ts';
 
 interface BookingDocument {
   kind: DocumentKind;

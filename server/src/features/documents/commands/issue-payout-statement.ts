@@ -3,7 +3,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Party } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument } from '../documents.store.ts';
-import { findIssuer, type Issuer } from '../queries/issuer.ts';
+import { findIssuer, type Issuer } from '../queries/tax-details.ts';
 
 /** Issues the statement of a payout to its host, once. Does nothing until the payout is paid. */
 export const issuePayoutStatement =

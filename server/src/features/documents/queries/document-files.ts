@@ -5,11 +5,9 @@ import type { Limit } from '#server/platform/limits.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { layOutBookingDetails } from '../booking-details-pdf.ts';
 import { issuePayoutStatement } from '../commands/issue-payout-statement.ts';
-import { documentForReader } from '../document-for-reader.ts';
-import { type PdfFile, renderDocument } from '../document-pdf.ts';
+import { detailsFileName, type PdfFile, renderDocument } from '../document-pdf.ts';
 import type { DocumentsContext } from '../documents.context.ts';
-import { detailsFileName } from '../file-name.ts';
-import { type DocumentRow, findDocument, findStatement } from './document-records.ts';
+import { type DocumentRow, documentForReader, findDocument, findStatement } from './document-records.ts';
 
 interface FileRequest {
   id: string;

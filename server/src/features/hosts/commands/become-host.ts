@@ -4,8 +4,8 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { assertNames, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
+import { assertNames, withCountryCode } from '../queries/business.ts';
 
 /**
  * Makes the person a host. Their other browsers use the new role from the next call on. Throws

@@ -4,9 +4,8 @@ import { differenceOf } from '#server/difference.ts';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { assignments } from '#server/platform/fragments.ts';
-import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
-import { presentBusiness } from '../queries/business.ts';
+import { assertNames, type BusinessRow, presentBusiness, withCountryCode } from '../queries/business.ts';
 
 const withChange = (
   business: BusinessRow,

@@ -6,7 +6,6 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/limits.ts';
-import { addMessage, assertNotEmpty, messagesPerMinute } from '../add-message.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import {
   findThreadId,
@@ -17,6 +16,7 @@ import {
 } from '../messages.store.ts';
 import { findPerson, resolveSubject } from '../queries/recipient.ts';
 import { getThread } from '../queries/threads.ts';
+import { addMessage, assertNotEmpty, messagesPerMinute } from './send-message.ts';
 
 /** Limits new threads, so that nobody messages every host in the country. */
 const threadsPerHour: Limit = { name: 'threads', points: 20, seconds: 60 * 60 };

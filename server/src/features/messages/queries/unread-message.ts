@@ -1,5 +1,5 @@
-import { excerptOf } from '#server/excerpt.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { excerptOf } from '#server/public-text.ts';
 import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { findThreadRow, showsContacts } from './threads.ts';

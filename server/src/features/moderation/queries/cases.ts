@@ -177,7 +177,7 @@ interface ReportRow {
 }
 
 /** The reports of an item, oldest first. */
-export const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
+const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
   select p.reporter_id, p.reason, p.text, p.created_at, ${name()} as reporter
   from (${reportsOf(kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
 
@@ -223,3 +223,26 @@ export const presentCase = (row: CaseRow): ReportedCase => {
     settledAt: settledAt?.toISOString() ?? null,
   };
 };
+
+/** A case with the people who have reported since it was opened. Throws `report_not_found`. */
+export const findCaseForEmail =
+  ({ db }: ModerationContext) =>
+  async (id: string) => {
+    const found = await findCase(db, id);
+    const { kind, subjectId, state, openedAt, settledAt, authorId, answererId, venueId, threadId } = found;
+    const reports = await selectReports(db, kind, subjectId);
+    return {
+      kind,
+      state,
+      settledAt,
+      authorId,
+      answererId,
+      text: found.text ?? '',
+      answer: found.answer ?? '',
+      venueId,
+      threadId,
+      reporterIds: reports
+        .filter(({ createdAt }) => createdAt >= openedAt)
+        .map(({ reporterId }) => reporterId),
+    };
+  };

@@ -15,8 +15,7 @@ import {
 } from '#server/platform/db.ts';
 import { json } from '#server/platform/fragments.ts';
 import { areaSizes } from '../area-levels.ts';
-import { replaceLandmarks } from '../landmarks.store.ts';
-import { readLandmarks } from '../landmarks-file.ts';
+import { readLandmarks, replaceLandmarks } from '../landmarks.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 
 /** Lines that are read before others get their turn: folding their names takes some milliseconds. */

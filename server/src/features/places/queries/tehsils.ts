@@ -1,5 +1,8 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '#server/core.ts';
 import { Written } from '#server/written.ts';
+import { findFormerNames } from './known-towns.ts';
 
 /**
  * Those of venues that guests may see, by name: a name typed by a host is left out until an administrator has approved it.
@@ -17,4 +20,34 @@ export const listTehsils = ({ readReplica }: Core) => {
         where exists (select 1 from listing_groups g where g.tehsil_id = t.id and g.venues > 0)`;
       return new Written(row?.answer ?? '[]');
     });
+};
+
+type Found = OutputOf<typeof calls.listTehsilsOf>;
+
+/** The tehsils that are places: a name typed by a host is not one until an administrator has approved it. */
+export const listTehsilsOf = ({ readReplica }: Core) => {
+  const fromReplica = readReplica((db) => db);
+  return ({ state, district }: { state: string; district: string }): Promise<Found> =>
+    fromReplica(async (db) => {
+      const results = await db<Found['results']>`
+        select p.id, p.name from places p join tehsils t on t.id = p.id join districts d on d.id = p.district_id
+        join states s on s.id = p.state_id
+        where p.kind = 'tehsil' and t.retired_at is null and d.name = ${district} and s.name = ${state} order by t.position, p.name`;
+      const names = results.map(({ name }) => name);
+      return { results: [...results], formerNames: await findFormerNames(db, state, names) };
+    });
+};
+
+type States = OutputOf<typeof calls.listStates>;
+
+/** Those that are offered with their districts: those on top, then by name. */
+export const listStates = ({ readReplica }: Core) => {
+  const fromReplica = readReplica((db) => db);
+  return (): Promise<States> =>
+    fromReplica(async (db) => [
+      ...(await db<States>`
+        select s.id, s.name, array(
+            select d.name from districts d where d.state_id = s.id and d.retired_at is null order by d.position, d.name) as districts
+        from states s where s.retired_at is null order by s.position, s.name`),
+    ]);
 };

@@ -12,7 +12,7 @@ import { countRows } from '#server/platform/listing.ts';
 import { mayAt } from '#server/venue-access.ts';
 import { getQuestion, presentOwnQuestion } from '../queries/question-records.ts';
 import type { QuestionsContext } from '../questions.context.ts';
-import { insertQuestion } from '../questions.store.ts';
+import { changeQuestion, insertQuestion } from '../questions.store.ts';
 
 /** Limits questions, so that nobody asks every host in the country. */
 const asksPerHour: Limit = { name: 'questions', points: 10, seconds: 60 * 60 };
@@ -57,4 +57,16 @@ export const askQuestion =
       await idempotent.recordCreated(tx, id);
     });
     return presentOwnQuestion(await getQuestion(db, id));
+  };
+
+/** The asker deletes an unanswered question. Throws `question_not_found` or `question_answered`. */
+export const deleteQuestion =
+  (context: QuestionsContext) =>
+  async (asker: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
+    await changeQuestion(context, id, async (tx, { askerId, answer }) => {
+      if (askerId !== asker.id) throw new Failure('question_not_found');
+      if (answer !== null) throw new Failure('question_answered');
+      await tx`delete from questions where id = ${id}`;
+    });
+    return {};
   };

@@ -2,11 +2,12 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { reportQuestion as reportQuestionCall } from '@mandap/contract/questions/questions.endpoints';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { mayAt } from '#server/venue-access.ts';
 import { getQuestion } from '../queries/question-records.ts';
 import type { QuestionsContext } from '../questions.context.ts';
-import { insertReport } from '../questions.store.ts';
+import { changeQuestion, insertReport, type QuestionRow, updateQuestion } from '../questions.store.ts';
 
 const reportsPerHour: Limit = { name: 'question reports', points: 20, seconds: 60 * 60 };
 
@@ -33,3 +34,15 @@ export const reportQuestion =
     });
     return {};
   };
+
+/**
+ * Hides a question with its answer from the venue's page or shows it again, for moderation. `within` runs in the same
+ * transaction. Throws `question_not_found`.
+ */
+export const setState =
+  (context: QuestionsContext) =>
+  (id: string, state: QuestionRow['state'], within: (tx: Sql) => Promise<void>): Promise<void> =>
+    changeQuestion(context, id, async (tx) => {
+      await updateQuestion(tx, id, { state });
+      await within(tx);
+    });

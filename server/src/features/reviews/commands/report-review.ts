@@ -2,9 +2,10 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { reportReview as reportReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { getReview } from '../queries/review-records.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { getReview, type ReviewRow } from '../queries/review-records.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
-import { insertReport } from '../reviews.store.ts';
+import { countReview, insertReport, lockReview, updateReview } from '../reviews.store.ts';
 
 /**
  * Reports another person's visible review, once. Throws `review_not_found`, `own_review_report`,
@@ -27,4 +28,21 @@ export const reportReview =
       await jobs.publish(tx, 'review.reported', { reviewId: id });
     });
     return {};
+  };
+
+/**
+ * Hides a review from the venue's page and averages or shows it again, for moderation. `within` runs in the same
+ * transaction. Throws `review_not_found`.
+ */
+export const setState =
+  (context: ReviewsContext) =>
+  async (id: string, state: ReviewRow['state'], within?: (tx: Sql) => Promise<void>): Promise<void> => {
+    const { venueId } = await getReview(context.db, id);
+    await context.venues.change(venueId, async (tx) => {
+      const before = await lockReview(tx, id);
+      await countReview(context, tx, before, -1);
+      await updateReview(tx, id, { state });
+      await countReview(context, tx, { ...before, state }, 1);
+      await within?.(tx);
+    });
   };

@@ -10,11 +10,11 @@ import type { SavedContext } from '../saved.context.ts';
 import {
   assertOnList,
   changeOpenList,
+  changeSaved,
   findListPerson,
   getListPerson,
   getSharedList,
 } from '../saved-lists.store.ts';
-import { changeSaved } from '../saved-venues.store.ts';
 
 const perPerson: Limit = { name: 'list-comments', points: 30, seconds: 3600 };
 const mostComments = 300;

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { listSavedIds } from '../queries/saved-venues.ts';
 import type { SavedContext } from '../saved.context.ts';
-import { changeSaved } from '../saved-venues.store.ts';
+import { changeSaved } from '../saved-lists.store.ts';
 
 interface Save {
   id: string;

@@ -5,8 +5,13 @@ import type { Actor } from '#server/actor.ts';
 import { isPublic } from '#server/features/venues/venues.feature.ts';
 import { publicText } from '#server/public-text.ts';
 import type { SavedContext } from '../saved.context.ts';
-import { findListPerson, getSharedList, type ListPerson } from '../saved-lists.store.ts';
-import { findShare, type ShareRow } from '../saved-venues.store.ts';
+import {
+  findListPerson,
+  findShare,
+  getSharedList,
+  type ListPerson,
+  type ShareRow,
+} from '../saved-lists.store.ts';
 import { byVotes } from './list-voices.ts';
 import { presentSaved, selectSaved } from './saved-venues.ts';
 

@@ -1,8 +1,23 @@
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
-import { dayInIndia } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
+import type { SearchedFor } from '#server/features/search/queries/listing-filter.ts';
 import type { SavedContext } from '../saved.context.ts';
-import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
+
+export interface SearchRow {
+  id: string;
+  userId: string;
+  name: string;
+  search: SearchedFor;
+  sendsEmails: boolean;
+  endsOn: Day | null;
+  createdAt: Date;
+}
+
+export const presentSearch = ({ userId: _, createdAt, ...row }: SearchRow): SavedSearch => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
 
 /** The latest first. */
 export const savedSearches =
@@ -14,7 +29,7 @@ export const savedSearches =
     return { searches: rows.map(presentSearch) };
   };
 
-export interface SearchMatches {
+interface SearchMatches {
   userId: string;
   name: string;
   sendsEmails: boolean;

@@ -2,8 +2,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { comingWeekendDays } from '@mandap/domain/search/coming-days';
+import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countFreeVenues } from '../commands/count-free-venues.ts';
 import type { SearchContext } from '../search.context.ts';
 
 type ComingDay = OutputOf<typeof listComingDays>['days'][number];
@@ -23,3 +23,22 @@ export const comingDays = (context: SearchContext) => {
 
 const findCounts = (db: Db, days: readonly Day[]): Promise<ComingDay[]> => db<ComingDay[]>`
   select day, free from free_venue_counts where day = any(${[...days]}::date[]) order by day`;
+
+/** Counts anew how many public venues are free on the coming weekend days, and forgets the days before them. */
+export const countFreeVenues =
+  ({ cacheInvalidation, clock, db }: SearchContext) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    const days = comingWeekendDays(dayInIndia(now));
+    await cacheInvalidation.change(db, [tags.comingDays], async (tx) => {
+      await tx`
+        insert into free_venue_counts as known (day, free, counted_at)
+        select day, (select coalesce(sum(venues), 0)::int from listing_groups) - coalesce(of_day.taken, 0), ${now}
+        from unnest(${days}::date[]) day left join (
+          select day, count(*)::int as taken from venue_listings l cross join unnest(${days}::date[]) day
+          where l.taken <> '{}' and l.taken && tsrange(day::timestamp, day + interval '1 day') group by day) of_day using (day)
+        order by day
+        on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;
+      await tx`delete from free_venue_counts where day <= ${dayInIndia(now)}`;
+    });
+  };

@@ -1,13 +1,108 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { countLimit } from '@mandap/contract/search/search';
+import { countLimit, deepestResult, radii } from '@mandap/contract/search/search';
 import type { listVenues } from '@mandap/contract/search/search.endpoints';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { isNameTyped } from '@mandap/domain/places/place-query';
+import { searchWords } from '@mandap/domain/search/search-words';
 import { distanceKm, fromMercator, type MapPoint } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import { countUpTo } from '#server/platform/listing.ts';
 import type { SearchContext } from '../search.context.ts';
-import { meantBy, readFilter, type VenueSearch } from './listing-filter.ts';
+import { meantBy, readFilter, type SearchedFor, type VenueSearch, whereAll } from './listing-filter.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
-import { findWider } from './wider-search.ts';
+import { itemsCalled } from './venue-words.ts';
+
+type Wider = OutputOf<typeof listVenues>['wider'];
+
+const distances = [40, 100, 200, 500, 1000, radii.most];
+
+interface Around {
+  search: SearchedFor;
+  /** Those that the text names. */
+  categories: readonly CatalogueItem[];
+}
+
+/** The categories that words of a text name, those that all of them may mean where there are such, and what else it says. */
+const splitText = (
+  text: string,
+  items: readonly CatalogueItem[],
+): { name: string; categories: CatalogueItem[] } => {
+  const offered = items.filter(
+    ({ kind, mergedInto, retiredAt }) => kind === 'category' && !mergedInto && !retiredAt,
+  );
+  let categories: CatalogueItem[] = [];
+  const rest: string[] = [];
+  for (const word of searchWords(text).filter(({ isGeneric }) => !isGeneric)) {
+    const called = itemsCalled(word, offered);
+    if (called.length === 0) rest.push(word.text);
+    const both = categories.filter((item) => called.includes(item));
+    categories = both.length > 0 ? both : [...categories, ...called];
+  }
+  return { name: rest.join(' '), categories };
+};
+
+/**
+ * For a search that has found nothing: the smallest distance from where it looked, or from the place that its text names,
+ * within which there are venues. Null: none, or it names no place.
+ */
+const findWider = (context: SearchContext) => {
+  const { searchReplica, places, catalogue } = context;
+  const searching = searchReplica((db) => db);
+  const filterOf = readFilter(context);
+
+  const countWithin = async (search: SearchedFor): Promise<number> => {
+    const { conditions } = await filterOf(search);
+    const { count } = await searching((db) =>
+      countUpTo(db, deepestResult, part`from venue_listings l ${whereAll(conditions)}`),
+    );
+    return count;
+  };
+
+  const placeCalled = async (name: string): Promise<string | null> => {
+    const [place] = name ? await places.suggest(name, 1) : [];
+    if (!place) return null;
+    const formerNames = await searching((db) => places.findFormerNames(db, place.state.name, [place.name]));
+    const names = [place.name, place.nameInScript ?? place.name, ...formerNames.map(({ former }) => former)];
+    return names.some((one) => isNameTyped(name, one)) ? place.id : null;
+  };
+
+  /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */
+  const placeNamed = async ({ search: text = '', ...others }: SearchedFor): Promise<Around | null> => {
+    const place = await placeCalled(text);
+    if (place) return { search: { ...others, place }, categories: [] };
+    const { name, categories } = splitText(text, await catalogue.items());
+    const within = await placeCalled(name);
+    if (!within) return null;
+    const search = { ...others, place: within };
+    // A category that was chosen counts more than the word for one.
+    if (categories.length === 0 || others.categories?.length) return { search, categories: [] };
+    return { search: { ...search, categories: categories.map(({ key }) => key) }, categories };
+  };
+
+  const nextAround = async ({ search: around, categories }: Around, beyond: number): Promise<Wider> => {
+    for (const radius of distances.filter((distance) => distance > beyond)) {
+      const count = await countWithin({ ...around, radius });
+      if (count === 0) continue;
+      const place = around.place === undefined ? null : await places.find({ id: around.place });
+      return {
+        radius,
+        count,
+        place: place && { id: place.id, name: place.name },
+        categories: categories.map(({ key, names }) => ({ slug: key, names })),
+      };
+    }
+    return null;
+  };
+
+  return async (search: SearchedFor): Promise<Wider> => {
+    if (search.near !== undefined || search.place !== undefined)
+      return nextAround({ search, categories: [] }, search.radius ?? radii.usual);
+    const around = await placeNamed(search);
+    return around && nextAround(around, 0);
+  };
+};
 
 type Answer = Omit<OutputOf<typeof listVenues>, 'results' | 'next' | 'previous'> & {
   /** Each as JSON text. */

@@ -54,10 +54,7 @@ export const changeAsSystem =
   };
 
 /** Resolves to the settings that have changed. */
-export const applyChange = async (
-  context: SettingsContext,
-  requested: RequestedChange,
-): Promise<SettingKey[]> => {
+const applyChange = async (context: SettingsContext, requested: RequestedChange): Promise<SettingKey[]> => {
   const changed = await context.db.begin((tx) => applyChangeWithin(context, tx, requested));
   context.cacheInvalidation.drop([tags.settings]);
   return changed;
@@ -131,3 +128,16 @@ const recordChange = async (
     after: { value: after },
   });
 };
+
+/** Restores the value before a change. Throws `setting_change_not_found`, `nothing_to_undo` or `bad_input`. */
+export const undoChange =
+  (context: SettingsContext) =>
+  async (actor: Actor, { id, note }: { id: string; note: string }): Promise<PlatformState> => {
+    const [change] = await context.db<{ key: SettingKey; before: SettingValue }[]>`
+      select key, before from setting_changes where id = ${id}`;
+    if (!change) throw new Failure('setting_change_not_found');
+    const patch = { [change.key]: change.before };
+    const changed = await applyChange(context, { patch, actor, note, undoes: id });
+    if (changed.length === 0) throw new Failure('nothing_to_undo');
+    return platformState(context)();
+  };

@@ -1,8 +1,9 @@
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
-import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
-import { gatewayKeys } from '../offered-gateways.ts';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import { defaultSettings, publishedSettings, settingKeys } from '@mandap/domain/settings/settings';
+import { gatewayKeys, offeredGateways } from '../offered-gateways.ts';
 import type { SettingsContext } from '../settings.context.ts';
-import { mergeSettings } from './settings.ts';
+import { cachedSettings, mergeSettings } from './settings.ts';
 
 interface Row {
   key: string;
@@ -39,3 +40,13 @@ export const platformState =
       hasSms: sms !== null,
     };
   };
+
+export const publicSettings = (context: SettingsContext) => async (): Promise<PublicSettings> => {
+  const settings = await cachedSettings(context)();
+  return {
+    ...publishedSettings(settings),
+    hasDemoData: context.hasDemoData,
+    mapTilesUrl: context.config.mapTilesUrl ?? '',
+    onlinePayment: offeredGateways(context)(settings).length > 0,
+  };
+};

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { requireNotTaken, showTeam } from '#server/assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
-import { insertMessage, transitionTicket, updateAssignee } from '../support.store.ts';
+import { insertMessage, lockTicket, transitionTicket, updateAssignee } from '../support.store.ts';
 
 /**
  * The team answers or asks for details. A ticket without an assignee is assigned to the person who answers. Throws
@@ -34,6 +34,20 @@ export const answerTicket =
       });
       await showTeam(context, tx);
       await jobs.publish(tx, 'ticket.answered', { ticketId: id, messageId, isQuestion });
+    });
+    return getTeamTicket(context)({ id });
+  };
+
+/** Adds a note that only the team sees. Throws `ticket_not_found`. */
+export const addNote =
+  (context: SupportContext) =>
+  async (actor: Actor, { id, text }: { id: string; text: string }): Promise<TeamTicket> => {
+    const { db, clock, audit } = context;
+    await db.begin(async (tx) => {
+      await lockTicket(tx, id);
+      const note = { ticketId: id, kind: 'note' as const, authorId: actor.id, text, createdAt: clock.now() };
+      await insertMessage(tx, note);
+      await audit.record(tx, { action: 'ticket.noted', actor, target: { kind: 'ticket', id } });
     });
     return getTeamTicket(context)({ id });
   };

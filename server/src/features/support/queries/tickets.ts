@@ -2,11 +2,11 @@ import type { ListedTicket, Ticket } from '@mandap/contract/support/support.sche
 import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
-import { excerptOf } from '#server/excerpt.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
+import { excerptOf } from '#server/public-text.ts';
 import type { SupportContext } from '../support.context.ts';
 
 export interface TicketRow {
@@ -147,3 +147,24 @@ export const presentTicket = async ({ db, files }: SupportContext, ticket: Ticke
     })),
   };
 };
+
+interface TicketForEmail extends Omit<TicketRow, 'bookingCode' | 'state' | 'lastAt' | 'createdAt'> {
+  /** The text of the message. */
+  text: string;
+  /** The token of a link that opens the ticket. */
+  token: string;
+}
+
+/**
+ * A ticket with the text of one message, by default the first. Null once the account is deleted, because nobody is left to
+ * write to.
+ */
+export const findTicketForEmail =
+  ({ db, ticketEncryption }: SupportContext) =>
+  async (ticketId: string, messageId?: string | 'first'): Promise<TicketForEmail | null> => {
+    const ticket = await findTicket(db, ticketId);
+    if (!ticket || ticket.email === '') return null;
+    const messages = messageId ? await selectTicketMessages(db, ticketId) : [];
+    const message = messageId === 'first' ? messages[0] : messages.find(({ id }) => id === messageId);
+    return { ...ticket, text: message?.text ?? '', token: ticketEncryption.encrypt(ticketId) };
+  };

@@ -3,9 +3,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
-import { notifyTeam } from '../notify-team.ts';
 import { findInvitation } from '../queries/manager-invitation.ts';
 import type { TeamContext } from '../team.context.ts';
+import { notifyTeam } from './change-manager.ts';
 
 /**
  * Somebody accepts an invitation with the account of the invited address. A guest's account becomes a host's, without any

@@ -7,9 +7,19 @@ import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { mayAt } from '#server/venue-access.ts';
-import { notifyTeam } from '../notify-team.ts';
+import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
+
+/** Has the open pages of a venue's team ask again who is in it and what they may see; `other`: who is not any more. */
+export const notifyTeam = async (
+  { liveUpdates }: Pick<TeamContext, 'liveUpdates'>,
+  tx: Sql,
+  venueId: string,
+  other: string | null = null,
+): Promise<void> => {
+  await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'calendar'), { kind: 'team' });
+  if (other) await liveUpdates.notify(tx, other, { kind: 'team' });
+};
 
 interface ManagerRow {
   role: ManagerRole;

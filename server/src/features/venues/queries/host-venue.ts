@@ -16,10 +16,10 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
-import { practicalDetailsOf } from '../practical-details.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentPictures } from '../venues.present.ts';
+import { practicalDetailsOf } from '../venues.store.ts';
 
 /** One of a host's venues or drafts, or a venue whose listing they manage, as its form shows it. Throws `venue_not_found`. */
 export const hostVenue =

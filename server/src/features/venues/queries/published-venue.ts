@@ -1,10 +1,13 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import { dayInIndia } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { Failure } from '#server/failure.ts';
+import { Written } from '#server/written.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';
 import { isPublic, offeredAddOns } from './venue-records.ts';
 
 /** What others decide by: whose it is, what it holds, its price and its terms. Money in paise. */
@@ -42,3 +45,22 @@ export const findPublishedVenue =
     if (!isPublic(venue)) throw new Failure('venue_unavailable');
     return venue;
   };
+
+/** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
+export const venuePage = (context: VenuesContext) => {
+  const { readReplica, clock } = context;
+  const fromReplica = readReplica((db) => db);
+  const read = readTexts(context);
+  const findNotPublic = findPublishedVenue(context);
+  return async ({ id }: { id: string }): Promise<Written> => {
+    const today = dayInIndia(clock.now());
+    const found = await fromReplica(
+      (db) => db<ListedVenue[]>`
+        select ${listedColumns(today)} from venue_listings l where l.venue_id = ${id}`,
+    );
+    const [page] = await read('page', found);
+    if (page !== undefined) return new Written(page);
+    await findNotPublic(id);
+    throw new Failure('venue_unavailable');
+  };
+};

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { replaceLandmarks } from '#server/features/places/landmarks.store.ts';
+import { replaceLandmarks } from '#server/features/places/landmarks.ts';
 import { testApp } from '#server/testing/app.ts';
 import { aVenue } from '#server/testing/builders.ts';
 

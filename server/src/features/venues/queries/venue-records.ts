@@ -8,7 +8,7 @@ import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { practicalDetailsOf } from '../practical-details.ts';
+import { practicalDetailsOf } from '../venues.store.ts';
 
 export interface PictureRecord {
   baseUrl: string;

@@ -1,14 +1,42 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { visibleText } from '@mandap/domain/contact-masking';
-import { knowEachOtherByVisit, openVisitStatuses, type VisitParty } from '@mandap/domain/visits/visits';
+import {
+  knowEachOtherByVisit,
+  openVisitStatuses,
+  type VisitParty,
+  type VisitTransition,
+  visitAfter,
+} from '@mandap/domain/visits/visits';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { peopleWhoMay } from '#server/venue-access.ts';
-import { partyOf } from '../visit-party.ts';
+import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { type VisitRow, visitColumns } from '../visits.store.ts';
+
+/** The person's party in a visit. Throws `visit_not_found` for everybody else. */
+export const partyOf = async (
+  sql: Sql,
+  { id }: Actor,
+  visit: Pick<VisitRow, 'guestId' | 'venueId'> | null,
+): Promise<VisitParty> => {
+  if (visit?.guestId === id) return 'guest';
+  if (visit && (await mayAt(sql, id, visit.venueId, 'bookings'))) return 'host';
+  throw new Failure('visit_not_found');
+};
+
+/** The status of a visit after a transition. Throws `visit_changed` if the visit is over or has moved on. */
+export const statusAfter = (
+  { status, openUntil }: Pick<VisitRow, 'status' | 'openUntil'>,
+  transition: VisitTransition,
+  party: VisitParty,
+  now: Date,
+): VisitRow['status'] => {
+  const next = openUntil > now ? visitAfter(status, transition, party) : null;
+  if (!next) throw new Failure('visit_changed');
+  return next;
+};
 
 interface Person {
   firstName: string;
@@ -53,7 +81,7 @@ const personOf = (user: Part, { name, phone }: Record<'name' | 'phone', Part>): 
       'name', ${name}, 'phone', ${phone})
     else '{"firstName": "", "name": "", "phone": ""}' end`;
 
-export const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | null> => {
+const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | null> => {
   const [row] = await sql<VisitRecord[]>`${visitRecords(part`visits s`)} where s.id = ${id}`;
   return row ?? null;
 };

@@ -1,2 +1,0 @@
-/** What an emailed code is for. */
-export type CodePurpose = 'login' | 'signup';

@@ -1,0 +1,41 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { notifyTeam } from './commands/change-manager.ts';
+import type { TeamContext } from './team.context.ts';
+
+/** The venues a person manages for others. */
+export const findPersonalData =
+  ({ db }: TeamContext) =>
+  async (userId: string): Promise<PersonalData> => {
+    const managedVenues = await db<Record<string, unknown>[]>`
+      select v.id as venue_id, v.name, m.role, m.accepted_at
+      from venue_managers m join venues v on v.id = m.venue_id where m.user_id = ${userId} order by m.accepted_at`;
+    return { sections: { managedVenues } };
+  };
+
+interface Erased {
+  venueId: string;
+  userId: string | null;
+}
+
+/**
+ * Once an account is deleted: it manages nothing, which the hosts of its venues are told, nobody manages its venues, and no
+ * invitation is open for its address.
+ */
+export const eraseManager =
+  (context: TeamContext) =>
+  async ({ userId, encryptedContact }: { userId: string; encryptedContact: string }): Promise<void> => {
+    const { db, jobs, accounts, liveUpdates } = context;
+    const { email } = accounts.decryptContact(encryptedContact);
+    await db.begin(async (tx) => {
+      const erased = await tx<Erased[]>`
+        delete from venue_managers where user_id = ${userId} or email = ${email}
+          or venue_id in (select id from venues where owner_id = ${userId})
+        returning venue_id, user_id`;
+      for (const { venueId, userId: managerId } of erased) {
+        if (managerId === userId) {
+          await notifyTeam(context, tx, venueId);
+          await jobs.publish(tx, 'venue.manager_gone', { venueId });
+        } else if (managerId) await liveUpdates.notify(tx, managerId, { kind: 'team' });
+      }
+    });
+  };
