@@ -304,8 +304,8 @@ function configFrom(given: Variables) {
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     /** For reads that may lag behind. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
-    /** Time limit for a request's statements, in milliseconds. */
-    statementTimeout: given.DATABASE_STATEMENT_TIMEOUT * 1000,
+    /** Time limit of a statement, in milliseconds. Nobody waits for a process that only runs jobs. */
+    statementTimeout: given.JOBS === 'only' ? undefined : given.DATABASE_STATEMENT_TIMEOUT * 1000,
     databasePool: given.DATABASE_POOL,
     /** Without a trailing slash. */
     publicUrl,

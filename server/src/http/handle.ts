@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { networkOf } from '../platform/limits.ts';
-import { type TimeLimit, withinRequest } from '../platform/request-context.ts';
+import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Served } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
@@ -134,11 +134,6 @@ const strangersKey = ({ ip, headers }: FastifyRequest, key: string): string => {
   return `${stranger.digest('base64url')} ${key}`;
 };
 
-const timeLimitFor = ({ endpoint, tags }: Served): TimeLimit => {
-  if (endpoint.file) return 'none';
-  return tags ? 'public' : 'usual';
-};
-
 const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Guards): void => {
   const { endpoint } = entry;
   const readInput = inputReader(endpoint);
@@ -204,8 +199,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     ...(entry.tags && { compress: false }),
     handler: async (request, reply) => {
       const { file } = endpoint;
-      const context = { address: request.ip, timeLimit: timeLimitFor(entry) };
-      const within = <Result>(work: () => Result) => withinRequest(context, work);
+      const within = <Result>(work: () => Result) => withinRequest({ address: request.ip }, work);
       if (file) return within(() => respondFile(request, reply, file));
       const cached = (entry.tags && api.peek(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);

@@ -212,9 +212,8 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     const url = withoutTracking(request.url);
     if (!options.cache.peek(url)) await options.countRequest(request.ip);
     assertPresent(request);
-    const context = { address: request.ip, timeLimit: 'public' } as const;
     const { value: page } = await options.cache.readTagged(url, () =>
-      withinRequest(context, () => render(url)),
+      withinRequest({ address: request.ip }, () => render(url)),
     );
     // The URL differs only if it was unreadable and has been replaced.
     reply.code(request.url === request.originalUrl ? page.status : 400);

@@ -15,7 +15,6 @@ import {
 import { rowsOf } from './fragments.ts';
 import { createPing } from './ping.ts';
 import { createReadCache } from './read-cache.ts';
-import { type TimeLimit, withinRequest } from './request-context.ts';
 import { besideTransaction } from './transactions.ts';
 
 const { db, address } = await testDatabase();
@@ -121,14 +120,13 @@ describe('a failed transaction', () => {
 const setting = async (name: string, pool: Sql) => (await pool`select current_setting(${name}) as it`)[0]?.it;
 
 describe('a statement', () => {
-  test('may take two seconds in a public request, longer for a person, and any time in a job', async () => {
+  test('may take two seconds in a public request, longer for a person, and any time where nobody waits', async () => {
     const publicReads = connectForReads(address, { max: 1 });
-    const pool = connect(address, { max: 1, requestTimeout: 15_000, publicReads });
-    const limit = (timeLimit: TimeLimit) =>
-      withinRequest({ address: '', timeLimit }, () => setting('statement_timeout', pool));
-    expect(await Promise.all([limit('public'), limit('usual'), limit('none')])).toEqual(['2s', '15s', '0']);
-    expect(await setting('statement_timeout', pool)).toBe('0');
-    await Promise.all([disconnect(pool), disconnect(publicReads)]);
+    const pool = connect(address, { max: 1, statementTimeout: 15_000 });
+    const unlimited = connect(address, { max: 1 });
+    const limits = [publicReads, pool, unlimited].map((one) => setting('statement_timeout', one));
+    expect(await Promise.all(limits)).toEqual(['2s', '15s', '0']);
+    await Promise.all([publicReads, pool, unlimited].map((one) => disconnect(one)));
   });
 });
 
@@ -158,23 +156,17 @@ describe('the work of a transaction', () => {
     await disconnect(pool);
   });
 
-  test('is ended when it is idle for longer than a request may take, and releases its locks', async () => {
-    const pool = connect(address, { max: 1, requestTimeout: 15_000 });
-    const limit = (timeLimit: TimeLimit) =>
-      withinRequest({ address: '', timeLimit }, () => setting('idle_in_transaction_session_timeout', pool));
-    expect(await Promise.all([limit('usual'), limit('none')])).toEqual(['15s', '1min']);
-    const idle = withinRequest({ address: '', timeLimit: 'usual' }, () =>
-      pool.begin(async (tx) => {
-        const [row] = await tx<{ pid: number }[]>`
-          select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50ms', true)`;
-        await expect
-          .poll(() =>
-            besideTransaction(() => db`select 1 from pg_stat_activity where pid = ${row?.pid ?? 0}`),
-          )
-          .toEqual([]);
-        await tx`select 1`;
-      }),
-    );
+  test('is ended when it is idle for half a minute, and releases its locks', async () => {
+    const pool = connect(address, { max: 1 });
+    expect(await setting('idle_in_transaction_session_timeout', pool)).toBe('30s');
+    const idle = pool.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`
+        select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50ms', true)`;
+      await expect
+        .poll(() => besideTransaction(() => db`select 1 from pg_stat_activity where pid = ${row?.pid ?? 0}`))
+        .toEqual([]);
+      await tx`select 1`;
+    });
     const error = await idle.catch((reason: unknown) => reason);
     expect(isUnavailable(error), String(error)).toBe(true);
     await disconnect(pool);
@@ -182,20 +174,18 @@ describe('the work of a transaction', () => {
 });
 
 describe('readiness', () => {
-  test('is lost while all connections for requests are in use, and returns with one of them', async () => {
-    const pool = connect(address, { max: 1, requestTimeout: 15_000 });
+  test('is lost while all connections are in use, and returns with one of them', async () => {
+    const pool = connect(address, { max: 1 });
     const ping = createPing(pool, { wait: 200 });
     await ping();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const holding = withinRequest({ address: '', timeLimit: 'usual' }, () =>
-      pool.begin(async (tx) => {
-        await tx`select 1`;
-        await released;
-      }),
-    );
+    const holding = pool.begin(async (tx) => {
+      await tx`select 1`;
+      await released;
+    });
     await expect(ping()).rejects.toThrow('Requests wait');
     release();
     await holding;
@@ -206,8 +196,8 @@ describe('readiness', () => {
 
 describe('a public read', () => {
   test('is cancelled after two seconds at most', async () => {
-    const reads = connectForReads(address, { max: 1, requestTimeout: 15_000 });
-    const impatient = connectForReads(address, { max: 1, requestTimeout: 100 });
+    const reads = connectForReads(address, { max: 1, statementTimeout: 15_000 });
+    const impatient = connectForReads(address, { max: 1, statementTimeout: 100 });
     expect(await setting('statement_timeout', reads)).toBe('2s');
     await expect(impatient`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
     await Promise.all([disconnect(reads), disconnect(impatient)]);
@@ -216,8 +206,8 @@ describe('a public read', () => {
 
 describe('a public search', () => {
   test('is planned for its parameters, and cancelled after two seconds at most', async () => {
-    const searches = connectForSearches(address, { max: 1, requestTimeout: 15_000 });
-    const impatient = connectForSearches(address, { max: 1, requestTimeout: 100 });
+    const searches = connectForSearches(address, { max: 1, statementTimeout: 15_000 });
+    const impatient = connectForSearches(address, { max: 1, statementTimeout: 100 });
     expect(await setting('plan_cache_mode', searches)).toBe('force_custom_plan');
     expect(await setting('statement_timeout', searches)).toBe('2s');
     await expect(impatient`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });

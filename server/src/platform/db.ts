@@ -6,7 +6,6 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { columnTypes } from './column-types.ts';
 import type { Primary } from './primary.ts';
-import { timeLimit } from './request-context.ts';
 import {
   isOutdated,
   type Part,
@@ -78,55 +77,36 @@ export const isPrimary = (address: Address): address is Primary =>
   typeof address !== 'string' && 'socket' in address;
 
 /** What a handle is built from. */
-const connections = new WeakMap<Db, { address: Address; pools: readonly Connections[] }>();
+const connections = new WeakMap<Db, { address: Address; connections: Connections }>();
 
-/**
- * Connects a pool. With `requestTimeout` (milliseconds), requests use a separate pool whose statements are
- * cancelled after that time (57014). Public reads use the pool of `publicReads`.
- */
-export function connect(
-  address: Address,
-  {
-    max = 10,
-    requestTimeout,
-    publicReads,
-  }: { max?: number; requestTimeout?: number | undefined; publicReads?: Db } = {},
-): Db {
-  const unlimited = openPool(address, max, { idle_in_transaction_session_timeout: idleTransaction.ofJob });
-  if (!requestTimeout) return handleOf(address, [unlimited]);
-  const timeLimited = openPool(address, max, { statement_timeout: requestTimeout });
-  const [forPublic = timeLimited] = publicReads ? (connections.get(publicReads)?.pools ?? []) : [];
-  const byTimeLimit = { none: unlimited, usual: timeLimited, public: forPublic };
-  return handleOf(address, [unlimited, timeLimited], () => byTimeLimit[timeLimit()]);
+interface PoolOptions {
+  max?: number;
+  /** The time limit of a statement, in milliseconds. A longer one is cancelled (57014). */
+  statementTimeout?: number | undefined;
 }
+
+/** Connects a pool. */
+export const connect = (address: Address, { max = 10, statementTimeout }: PoolOptions = {}): Db =>
+  connectPool(address, max, statementTimeout ? { statement_timeout: statementTimeout } : {});
 
 /** A pool of one connection for COPY, because pg cannot COPY on a connection with a pipeline. */
 export const connectForCopies = (address: Address): Db =>
-  handleOf(address, [
-    openPool(address, 1, { idle_in_transaction_session_timeout: idleTransaction.ofJob }, { pipeline: false }),
-  ]);
+  handleOf(address, openPool(address, 1, {}, { pipeline: false }));
 
 /**
  * How long a transaction may be idle, in milliseconds, before PostgreSQL ends its session and releases its
- * locks. Jobs and commands may compute for longer between two statements.
+ * locks. A job may compute for some time between two statements.
  */
-const idleTransaction = { ofRequest: 15_000, ofJob: 60_000 };
+const idleTransaction = 30_000;
 
 /** The time limit of a public read, in milliseconds. */
 const publicTimeout = 2_000;
 
-interface PublicPool {
-  max?: number;
-  requestTimeout?: number | undefined;
-}
-
 /** Connects a pool for public reads other than searches: lists without filters, venue pages, places. */
-export function connectForReads(
+export const connectForReads = (
   address: Address,
-  { max = 10, requestTimeout = publicTimeout }: PublicPool = {},
-): Db {
-  return connectPool(address, max, { statement_timeout: Math.min(publicTimeout, requestTimeout) });
-}
+  { max = 10, statementTimeout = publicTimeout }: PoolOptions = {},
+): Db => connectPool(address, max, { statement_timeout: Math.min(publicTimeout, statementTimeout) });
 
 /**
  * Connects a pool for public searches. Each statement is planned for its parameters, because a generic plan
@@ -134,10 +114,10 @@ export function connectForReads(
  */
 export function connectForSearches(
   address: Address,
-  { max = 10, requestTimeout = publicTimeout }: PublicPool = {},
+  { max = 10, statementTimeout = publicTimeout }: PoolOptions = {},
 ): Db {
   return connectPool(address, max, {
-    statement_timeout: Math.min(publicTimeout, requestTimeout),
+    statement_timeout: Math.min(publicTimeout, statementTimeout),
     plan_cache_mode: 'force_custom_plan',
     enable_seqscan: 'off',
     jit: 'off',
@@ -152,7 +132,7 @@ export function connectForSearches(
 }
 
 function connectPool(address: Address, max: number, settings: Settings): Db {
-  return handleOf(address, [openPool(address, max, settings)]);
+  return handleOf(address, openPool(address, max, settings));
 }
 
 type Settings = Record<string, string | number>;
@@ -169,7 +149,7 @@ interface Connections {
 const maxLifetime = 3_600;
 
 function openPool(address: Address, max: number, settings: Settings, config: ClientConfig = {}): Connections {
-  const all = { idle_in_transaction_session_timeout: idleTransaction.ofRequest, ...settings };
+  const all = { idle_in_transaction_session_timeout: idleTransaction, ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const usual = { pipeline: true, types: columnTypes, application_name: 'server', ...config };
   const pool = new Pool({
@@ -227,17 +207,13 @@ const sessionOf = (client: PoolClient, run: Run): Session =>
     copyIn: (text: string): Writable => client.query(copyFrom(text)),
   });
 
-/** `choose` selects one of several pools for the current statement. */
-function handleOf(
-  address: Address,
-  pools: readonly [Connections, ...Connections[]],
-  choose: () => Connections = () => pools[0],
-): Db {
+function handleOf(address: Address, opened: Connections): Db {
+  const { pool } = opened;
   const run = async (statement: Statement): Promise<never> => {
     requireNoTransaction();
     let isWaiting = true;
     const work = () =>
-      onClient(choose().pool, (client) => {
+      onClient(pool, (client) => {
         isWaiting = false;
         return send<never>(client, statement);
       });
@@ -250,15 +226,15 @@ function handleOf(
   const db = Object.assign(sqlOf(run), {
     begin: <Result>(work: (tx: Tx) => Promise<Result>, options = ''): Promise<Result> => {
       requireNoTransaction();
-      return retryConflicts(() => transact(choose().pool, options, work));
+      return retryConflicts(() => transact(pool, options, work));
     },
     async reserve(): Promise<Reserved> {
       requireNoTransaction();
-      const client = await choose().pool.connect();
+      const client = await pool.connect();
       return Object.assign(sessionOf(client, runOn(client)), { release: () => client.release() });
     },
   });
-  connections.set(db, { address, pools });
+  connections.set(db, { address, connections: opened });
   return db;
 }
 
@@ -466,7 +442,8 @@ const lostConnection =
 
 /** Closes a pool. Running statements get this many milliseconds to finish. */
 export async function disconnect(db: Db, timeout = 5_000): Promise<void> {
-  await Promise.all((connections.get(db)?.pools ?? []).map((pool) => close(pool, timeout)));
+  const opened = connections.get(db)?.connections;
+  if (opened) await close(opened, timeout);
 }
 
 async function close({ pool, clients }: Connections, timeout: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db.ts';
-import { withinRequest } from './request-context.ts';
 
 /** How long a request may wait for a connection while the server counts as ready, in milliseconds. */
 const longestWait = 3_000;
@@ -13,7 +12,7 @@ export const createPing = (db: Db, { wait = longestWait } = {}): (() => Promise<
   let asking: Promise<unknown> | null = null;
   return async () => {
     // One query at a time, so that they do not pile up while none is answered.
-    asking ??= withinRequest({ address: '', timeLimit: 'usual' }, async () => db`select 1`).finally(() => {
+    asking ??= db`select 1`.finally(() => {
       asking = null;
     });
     const isAnswered = await Promise.race([asking.then(() => true), pause(wait, false, { ref: false })]);

@@ -38,7 +38,12 @@ import type { Storage } from './storage/storage.ts';
 /** The adapters to the outside world. */
 export interface Platform {
   config: Config;
+  /** For what one person waits for, and for jobs. */
   db: Db;
+  /** For shared answers to the public: no statement takes longer than two seconds. */
+  publicReads: Db;
+  /** For exports, which hold a connection while somebody downloads. No statement has a time limit. */
+  exports: Db;
   readReplica: ReplicaReads;
   /** For public searches. Each is planned for its actual parameters. */
   searchReplica: ReplicaReads;
@@ -136,13 +141,14 @@ export async function openPlatform({
   const stopTraces = await openTraces(config);
   const stopLog = logSlowStatements({ log, ms: config.slowStatement });
   const database = await openDatabase(config, log);
-  const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
+  const pool = { max: config.databasePool, statementTimeout: config.statementTimeout };
   await onceReachable(() => migrateDatabase(database, migrations, { log })).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
-  const reads = connectForReads(database.address, pool);
-  const db = connect(database.address, { ...pool, publicReads: reads });
+  const publicReads = connectForReads(database.address, pool);
+  const db = connect(database.address, pool);
+  const exports = connect(database.address, { max: pool.max });
   const replica = config.databaseReplicaUrl ? connectForReads(config.databaseReplicaUrl, pool) : null;
   const searches = connectForSearches(database.address, pool);
   const searchedReplica = config.databaseReplicaUrl
@@ -156,10 +162,12 @@ export async function openPlatform({
   const pingDatabase = createPing(db);
   return {
     platform: {
-      readReplica: createReplicaReads({ db: reads, replica, clock }),
+      readReplica: createReplicaReads({ db: publicReads, replica, clock }),
       searchReplica: createReplicaReads({ db: searches, replica: searchedReplica, clock }),
       config,
       db,
+      publicReads,
+      exports,
       jobs,
       live,
       clock,
@@ -182,7 +190,8 @@ export async function openPlatform({
       if (searchedReplica) await disconnect(searchedReplica);
       await disconnect(searches);
       if (replica) await disconnect(replica);
-      await disconnect(reads);
+      await disconnect(publicReads);
+      await disconnect(exports);
       await disconnect(db);
       await database.stop();
       stopLog();

@@ -59,7 +59,7 @@ export const testApp = async ({
   /** The number of the application's connections. */
   pool?: number;
   /** A second process on the same database: that of an application, or a pool. */
-  secondProcess?: { db: Db; asApplication?: Db };
+  secondProcess?: { db: Db; asApplication?: Db; publicReads?: Db };
   /** For reads that may lag behind. */
   replica?: Db;
   /** Wraps the usual storage, for example to simulate a full disk. */
@@ -68,6 +68,7 @@ export const testApp = async ({
 } = {}) => {
   const { db: owner, asApplication: db = owner } =
     secondProcess ?? (await testDatabase({ max: 20, applicationMax: pool }));
+  const publicReads = secondProcess?.publicReads ?? db;
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
@@ -83,6 +84,8 @@ export const testApp = async ({
     {
       config,
       db,
+      publicReads,
+      exports: db,
       jobs,
       live,
       clock,
@@ -92,8 +95,8 @@ export const testApp = async ({
       storage,
       passwords,
       log,
-      readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
-      searchReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
+      readReplica: createReplicaReads({ db: publicReads, replica: replica ?? null, clock }),
+      searchReplica: createReplicaReads({ db: publicReads, replica: replica ?? null, clock }),
       ping: async () => {
         await storage.probe();
         return { degraded: [] };

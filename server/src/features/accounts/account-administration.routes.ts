@@ -28,7 +28,9 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
       pagedUpTo(call.url, requested, await listUsers(context)(requested)),
     ),
 
-    guardedCall(admin.exportUsers, (requested) => exportUsers(context)(requested)),
+    guardedCall(admin.exportUsers, (requested) =>
+      exportUsers({ ...context, db: context.exports })(requested),
+    ),
 
     guardedCall(admin.getUser, ({ id }, actor) => getUserPage(context)(actor, id)),
 

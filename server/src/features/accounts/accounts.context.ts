@@ -19,6 +19,7 @@ import type { SignInChallenges } from './sign-in-challenges.ts';
 /** What the commands and queries of accounts may use. */
 export interface AccountsContext {
   db: Db;
+  exports: Db;
   jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;

@@ -38,11 +38,12 @@ interface Needs {
 
 /** Accounts, sessions and sign-in. Whatever needs every other feature is in `account-administration.feature.ts`. */
 export const accountsFeature = (core: Core, { audit, settings, files, codeEncryption }: Needs) => {
-  const { db, jobs, live, clock, limits, passwords, config } = core;
+  const { db, exports, jobs, live, clock, limits, passwords, config } = core;
   const secret = config.jwtSecret;
   const devices = createDevices(secret);
   const context: AccountsContext = {
     db,
+    exports,
     jobs,
     live,
     clock,

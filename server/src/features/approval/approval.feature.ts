@@ -31,7 +31,7 @@ const adminCalls = (context: ApprovalContext) => {
   };
   return [
     guardedCall(listAdminVenues, async (filter, _, { url }) => pagedUpTo(url, filter, await list(filter))),
-    guardedCall(exportAdminVenues, exportVenues(context)),
+    guardedCall(exportAdminVenues, exportVenues({ ...context, db: context.exports })),
     guardedCall(approval.getReviewQueue, reviewQueue(context)),
     guardedCall(approval.getAdminVenue, venueApproval(context)),
     guardedCall(approval.getAdminHost, adminHost(context)),

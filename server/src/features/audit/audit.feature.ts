@@ -1,4 +1,5 @@
 import * as calls from '@mandap/contract/audit/audit.endpoints';
+import type { Core } from '#server/core.ts';
 import { every, type Feature } from '#server/feature.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
@@ -30,7 +31,7 @@ const createOnceAMinute = (clock: Clock) => {
 };
 
 /** Records permanently who did what. The database allows entries only to be added. */
-export const auditFeature = ({ db, clock }: AuditContext) => {
+export const auditFeature = ({ db, exports, clock }: Pick<Core, 'db' | 'exports' | 'clock'>) => {
   const context: AuditContext = { db, clock };
   const isFirstInMinute = createOnceAMinute(clock);
   return {
@@ -44,7 +45,7 @@ export const auditFeature = ({ db, clock }: AuditContext) => {
       guardedCall(calls.listAudit, async (search, _, { url }) =>
         pagedUpTo(url, search, await auditLog(context)(search)),
       ),
-      guardedCall(calls.exportAudit, exportAuditLog(context)),
+      guardedCall(calls.exportAudit, exportAuditLog({ db: exports, clock })),
       guardedCall(calls.getAuditEntry, getAuditEntry(context)),
     ],
     schedule: [every('* * * * *', 'audit.link', linkEntries(context))],

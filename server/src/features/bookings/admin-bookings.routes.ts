@@ -55,7 +55,7 @@ const columns: readonly CsvColumn<AdminBookingRow>[] = [
 
 /** All bookings, for administrators. */
 export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
-  const { clock, db } = context;
+  const { clock, db, exports } = context;
 
   return [
     guardedCall(listAdminBookings, async (requested, _actor, call) => {
@@ -65,7 +65,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(exportAdminBookings, async (requested) => ({
       name: `bookings-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(columns, readAdminBookings(db, requested)),
+      body: csvStream(columns, readAdminBookings(exports, requested)),
     })),
 
     guardedCall(summarizeAdminBookingsCall, async () => {

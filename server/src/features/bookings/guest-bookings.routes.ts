@@ -74,8 +74,9 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(exportBookings, async (requested, actor) => ({
       name: `bookings-${dayInIndia(clock.now())}.csv`,
-      body: table(readGuestBookings(db, actor.id, await searchOf(context, requested)), (booking) =>
-        presentBooking(booking, actor, clock.now()),
+      body: table(
+        readGuestBookings(context.exports, actor.id, await searchOf(context, requested)),
+        (booking) => presentBooking(booking, actor, clock.now()),
       ),
     })),
 

@@ -90,11 +90,12 @@ const calls = (context: CalendarContext) => {
     venues: tags.venue(id),
     calendar: tags.calendar(id),
   }));
+  const shared = { ...context, db: context.publicReads };
   const listBlocks = blocks(context);
   return [
-    publicCall(getAvailability, availability(context), ofVenue),
+    publicCall(getAvailability, availability(shared), ofVenue),
     guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
-    publicCall(checkAvailability, conflicts(context), ofVenue),
+    publicCall(checkAvailability, conflicts(shared), ofVenue),
     guardedCall(blocking.listBlocks, async (input, host, { url }) =>
       paged(url, input, await listBlocks(host, input)),
     ),

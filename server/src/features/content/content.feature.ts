@@ -14,7 +14,7 @@ export const contentFeature = (core: Core, needs: Needs) => {
   const context: ContentContext = { ...core, ...needs };
   return {
     calls: [
-      publicCall(getContent, publicContent(context), cached()),
+      publicCall(getContent, publicContent({ ...context, db: core.publicReads }), cached()),
       guardedCall(admin.listContent, adminContent(context)),
       guardedCall(admin.addContent, (form, actor) => addEntry(context)(actor, form)),
       guardedCall(admin.changeContent, (form, actor) => changeEntry(context)(actor, form)),

@@ -53,7 +53,7 @@ export const operationsFeature = (core: Core, needs: Needs) => {
     calls: [
       guardedCall(getAdminDashboard, adminDashboard(context)),
       guardedCall(summarizeHosting, (_, host) => hostDashboard(context)(host)),
-      publicCall(getHostFigures, hostFigures(context), cached()),
+      publicCall(getHostFigures, hostFigures({ ...context, db: core.publicReads }), cached()),
       guardedCall(setupCalls.getSetup, setup(context)),
       guardedCall(setupCalls.testSetup, (input, admin) => testSetup(context)(admin, input)),
       guardedCall(system.getSystem, systemState(context)),

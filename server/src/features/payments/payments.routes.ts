@@ -17,7 +17,7 @@ export const paymentsCalls = (context: PaymentsContext): ServedCall[] => [
   guardedCall(admin.listAdminPayments, async (filter, _actor, { url }) =>
     pagedUpTo(url, filter, await findAdminPayments(context)(filter)),
   ),
-  guardedCall(admin.exportAdminPayments, exportPayments(context)),
+  guardedCall(admin.exportAdminPayments, exportPayments({ ...context, db: context.exports })),
   guardedCall(admin.summarizeAdminPayments, summarizePayments(context)),
   guardedCall(admin.getAdminPayment, ({ id }) => findAdminPayment(context)(id)),
   guardedCall(admin.listReconciliation, async (filter, _actor, { url }) => {

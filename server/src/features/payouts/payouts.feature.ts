@@ -73,7 +73,7 @@ const adminCalls = (context: PayoutsContext) => [
   guardedCall(admin.listAllPayouts, async (search, _, { url }) =>
     pagedUpTo(url, search, await adminPayouts(context)(search)),
   ),
-  guardedCall(admin.exportAllPayouts, exportPayouts(context)),
+  guardedCall(admin.exportAllPayouts, exportPayouts({ ...context, db: context.exports })),
   guardedCall(admin.summarizePayouts, payoutSummary(context)),
   guardedCall(admin.listDuePayouts, async (search, _, { url }) =>
     pagedUpTo(url, search, await duePayouts(context)(search)),

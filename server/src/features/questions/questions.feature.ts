@@ -18,6 +18,7 @@ type Needs = Pick<QuestionsContext, 'audit' | 'venues'>;
 /** Public questions of guests about a venue, with the host's answers. */
 export const questionsFeature = (core: Core, needs: Needs) => {
   const context: QuestionsContext = { ...core, ...needs };
+  const listed = venueQuestions({ ...context, db: core.publicReads });
   return {
     findForEmail: findQuestionForEmail(context),
     setState: setState(context),
@@ -25,7 +26,7 @@ export const questionsFeature = (core: Core, needs: Needs) => {
     calls: [
       publicCall(
         questions.listQuestions,
-        async (input, { url }) => paged(url, input, await venueQuestions(context)(input)),
+        async (input, { url }) => paged(url, input, await listed(input)),
         cached(({ id }) => ({ questions: tags.venue(id) })),
       ),
       guardedCall(questions.getMyQuestions, (input, actor) => ownQuestions(context)(actor, input)),

@@ -35,7 +35,7 @@ const reviewsCalls = (context: ReviewsContext) => [
   publicCall(
     reviews.listReviews,
     async (input, { url }) => {
-      const { summary, ...found } = await venueReviews(context)(input);
+      const { summary, ...found } = await venueReviews({ ...context, db: context.publicReads })(input);
       return { ...paged(url, input, found), summary };
     },
     cached(({ id }) => ({ reviews: tags.venue(id) })),

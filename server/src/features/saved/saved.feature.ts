@@ -42,7 +42,7 @@ export type Saved = ReturnType<typeof savedFeature>;
 const sharedListCalls = (context: SavedContext) => [
   publicCall(
     saved.getSavedList,
-    savedList(context),
+    savedList({ ...context, db: context.publicReads }),
     cached(({ token }) => ({ saved: tags.savedList(token) })),
   ),
   publicCall(saved.getListPerson, (input, { cookies }) => listPerson(context)(input, cookies[personCookie])),

@@ -55,7 +55,9 @@ const teamCalls = (context: SupportContext) => [
   guardedCall(team.listTickets, async (search, actor, { url }) =>
     pagedUpTo(url, search, await listTickets(context)(actor, search)),
   ),
-  guardedCall(team.exportTickets, (search, actor) => exportTickets(context)(actor, search)),
+  guardedCall(team.exportTickets, (search, actor) =>
+    exportTickets({ ...context, db: context.exports })(actor, search),
+  ),
   guardedCall(team.getTicket, getTeamTicket(context)),
   guardedCall(team.answerTicket, (input, actor) => answerTicket(context)(actor, input)),
   guardedCall(team.addTicketNote, (input, actor) => addNote(context)(actor, input)),

@@ -61,7 +61,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
   };
   const { settings } = needs;
   return {
-    published: findPublishedVenue(context),
+    published: findPublishedVenue({ ...context, db: core.publicReads }),
     ownerOf: findVenueOwner(context),
     priceTerms: async (venue: PublishedVenue) => priceTermsOf(venue, await settings.get()),
     lockDays,
@@ -124,18 +124,14 @@ export {
 export { presentAmenity, presentCard, presentCategory, presentPictures } from './venues.present.ts';
 export { findPublishedFields, lockVenue, practicalDetailsOf, updateChangedAt } from './venues.store.ts';
 
-const guestCalls = (context: VenuesContext) => [
-  publicCall(
-    listLandmarks,
-    venueLandmarks(context),
-    cached(({ id }) => ({ venues: tags.venue(id) })),
-  ),
-  publicCall(
-    getVenue,
-    venuePage(context),
-    cached(({ id }) => ({ venues: tags.venue(id) })),
-  ),
-];
+const guestCalls = (context: VenuesContext) => {
+  const shared = { ...context, db: context.publicReads };
+  const ofVenue = cached(({ id }: { id: string }) => ({ venues: tags.venue(id) }));
+  return [
+    publicCall(listLandmarks, venueLandmarks(shared), ofVenue),
+    publicCall(getVenue, venuePage(shared), ofVenue),
+  ];
+};
 
 const hostCalls = (context: VenuesContext) => {
   const list = hostVenues(context);
