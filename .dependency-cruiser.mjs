@@ -89,8 +89,8 @@ export default {
       to: { path: '^(web|bench|e2e)/' },
     },
     {
-      name: 'features-meet-at-doors',
-      comment: 'Another feature is used through what its door offers (and the types of its records).',
+      name: 'features-meet-at-interfaces',
+      comment: 'Use another feature only through its interface (and the types of its records).',
       severity: 'error',
       from: production('^server/src/features/([^/]+)/'),
       to: {
@@ -121,7 +121,7 @@ export default {
     },
     {
       name: 'driver-imported-by-platform-only',
-      comment: 'Features and demo are given a connection.',
+      comment: 'Features and the demo receive a connection.',
       severity: 'error',
       from: {
         path: '^(server|demo|bench)/',

@@ -31,7 +31,7 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** Runs a journey in its own browser. */
 const inBrowser = async (
@@ -224,7 +224,7 @@ const decideVenues = async (browser: Browser): Promise<Effort> => {
   }
   return inBrowser(
     browser,
-    { as: demoAdmin, on: desk, at: `/admin/venues/${ids[0]}` },
+    { as: demoAdmin, on: desktop, at: `/admin/venues/${ids[0]}` },
     async (page, hand) => {
       const title = page.getByRole('heading', { level: 1 });
       const approve = page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' });

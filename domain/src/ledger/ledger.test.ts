@@ -129,7 +129,7 @@ describe('money', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const model: Model = { outside: 0, held: 0, goingBack: 0, host: 0, travelling: 0, platform: 0 };
         const lines: LedgerLine[] = [];
-        for (const each of steps) lines.push(...walk(model, each));
+        for (const each of steps) lines.push(...applyStep(model, each));
         expect(sum(lines)).toBe(0);
         expect(0 - of(lines, 'customer')).toBe(model.held);
         expect(0 - of(lines, 'refund')).toBe(model.goingBack);
@@ -144,7 +144,7 @@ describe('money', () => {
   });
 });
 
-const walk = (model: Model, { event, share }: Step): LedgerLine[] => {
+const applyStep = (model: Model, { event, share }: Step): LedgerLine[] => {
   const part = (all: number): number => Math.floor((all * share) / 10_000);
   if (event === 'pay') {
     model.outside += share;

@@ -8,7 +8,7 @@ import {
   typedDetails,
 } from './practical-details.ts';
 
-const told = (details: Partial<PracticalDetails>): PracticalDetails => ({
+const detailsWith = (details: Partial<PracticalDetails>): PracticalDetails => ({
   ...noPracticalDetails,
   ...details,
 });
@@ -20,7 +20,7 @@ it('a time of the day has two digits each', () => {
 
 describe('an answer that depends on another answer', () => {
   it('stays with it', () => {
-    const whole = told({
+    const whole = detailsWith({
       opening: 'hours',
       opensAt: '07:00',
       closesAt: '23:00',
@@ -36,7 +36,7 @@ describe('an answer that depends on another answer', () => {
   });
 
   it('is dropped without it', () => {
-    const changed = told({
+    const changed = detailsWith({
       opening: 'all_day',
       opensAt: '07:00',
       closesAt: '23:00',
@@ -49,9 +49,9 @@ describe('an answer that depends on another answer', () => {
       musicUntil: '22:00',
     });
     expect(settlePracticalDetails(changed)).toEqual(
-      told({ opening: 'all_day', rooms: 0, backupPower: false, music: 'not_allowed' }),
+      detailsWith({ opening: 'all_day', rooms: 0, backupPower: false, music: 'not_allowed' }),
     );
-    expect(settlePracticalDetails(told({ roomGuests: 9, opensAt: '07:00', backupHours: 2 }))).toEqual(
+    expect(settlePracticalDetails(detailsWith({ roomGuests: 9, opensAt: '07:00', backupHours: 2 }))).toEqual(
       noPracticalDetails,
     );
   });
@@ -59,21 +59,23 @@ describe('an answer that depends on another answer', () => {
 
 it('opening hours and an end of the music need their times', () => {
   expect(practicalProblems(noPracticalDetails)).toEqual([]);
-  expect(practicalProblems(told({ opening: 'all_day', music: 'no_limit' }))).toEqual([]);
-  expect(practicalProblems(told({ opening: 'hours', music: 'until' }))).toEqual([
+  expect(practicalProblems(detailsWith({ opening: 'all_day', music: 'no_limit' }))).toEqual([]);
+  expect(practicalProblems(detailsWith({ opening: 'hours', music: 'until' }))).toEqual([
     { detail: 'opensAt', code: 'required' },
     { detail: 'closesAt', code: 'required' },
     { detail: 'musicUntil', code: 'required' },
   ]);
-  expect(practicalProblems(told({ opening: 'hours', opensAt: '10:00', closesAt: '10:00' }))).toEqual([
+  expect(practicalProblems(detailsWith({ opening: 'hours', opensAt: '10:00', closesAt: '10:00' }))).toEqual([
     { detail: 'closesAt', code: 'invalid' },
   ]);
-  expect(practicalProblems(told({ opening: 'hours', opensAt: '16:00', closesAt: '02:00' }))).toEqual([]);
+  expect(practicalProblems(detailsWith({ opening: 'hours', opensAt: '16:00', closesAt: '02:00' }))).toEqual(
+    [],
+  );
 });
 
 it('a typed answer reads as people write it, and is empty if there is none', () => {
   expect(
-    typedDetails(told({ rooms: 0, valetParking: false, alcoholAllowed: true, musicUntil: '22:00' })),
+    typedDetails(detailsWith({ rooms: 0, valetParking: false, alcoholAllowed: true, musicUntil: '22:00' })),
   ).toEqual({
     ...Object.fromEntries(Object.keys(noPracticalDetails).map((detail) => [detail, ''])),
     rooms: '0',

@@ -57,13 +57,13 @@ export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Li
   };
 }
 
-interface Ear {
+interface ListenOptions {
   heard: (text: string) => void;
   gap: () => void;
   log: Pick<Log, 'warn'> | undefined;
 }
 
-function keepListening(address: Address, { heard, gap, log }: Ear) {
+function keepListening(address: Address, { heard, gap, log }: ListenOptions) {
   const stopped = new AbortController();
   let listener: Listener | undefined;
   let resolveReady = () => {};

@@ -37,7 +37,8 @@ beforeAll(async () => {
   [guest, admin] = [await aGuest(app.db), await anAdmin(app.db)];
 });
 
-const told = (field: string) => async () => (await app.ask({ url: '/api/settings/' })).json[field];
+const publishedSetting = (field: string) => async () =>
+  (await app.ask({ url: '/api/settings/' })).json[field];
 
 const booked = async (wishes: VenueOptions = {}, more: object = {}) => {
   const [venue, as] = [await aVenue(app.db, wishes), await aGuest(app.db)];
@@ -141,10 +142,10 @@ interface Effect {
   see: () => Promise<unknown>;
 }
 
-const toldAs = (field: string, one: SettingValue = 'This', other: SettingValue = 'That'): Effect => ({
+const publishedAs = (field: string, one: SettingValue = 'This', other: SettingValue = 'That'): Effect => ({
   one: [one, one],
   other: [other, other],
-  see: told(field),
+  see: publishedSetting(field),
 });
 /** Part of the statement of a payout to a host without tax details. */
 const onStatement = (part: RegExp) => async (): Promise<string | undefined> => {
@@ -161,8 +162,8 @@ const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown 
   other: [false, off],
   see,
 });
-const link = (field: string) => toldAs(field, '', 'https://example.in/mandap');
-const address = (field: string) => toldAs(field, 'a@example.in', 'b@example.in');
+const link = (field: string) => publishedAs(field, '', 'https://example.in/mandap');
+const address = (field: string) => publishedAs(field, 'a@example.in', 'b@example.in');
 
 /** As on a production server: everybody shares the demo accounts. */
 const isTwoFactorRequired = async (): Promise<boolean> => {
@@ -172,13 +173,13 @@ const isTwoFactorRequired = async (): Promise<boolean> => {
 };
 
 const effects: Partial<Record<SettingKey, Effect>> = {
-  siteName: toldAs('site_name'),
-  siteDescription: toldAs('site_description'),
+  siteName: publishedAs('site_name'),
+  siteDescription: publishedAs('site_description'),
   contactEmail: address('contact_email'),
-  contactPhone: toldAs('contact_phone'),
-  supportHours: toldAs('support_hours'),
-  operatorName: toldAs('operator_name'),
-  operatorAddress: toldAs('operator_address'),
+  contactPhone: publishedAs('contact_phone'),
+  supportHours: publishedAs('support_hours'),
+  operatorName: publishedAs('operator_name'),
+  operatorAddress: publishedAs('operator_address'),
   operatorPan: {
     one: ['AAPFU0939F', 'AAPFU0939F'],
     other: ['ABCPR1234F', 'ABCPR1234F'],
@@ -189,7 +190,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
     other: ['27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
     see: onStatement(/GSTIN (\w+)/),
   },
-  grievanceOfficerName: toldAs('grievance_officer_name'),
+  grievanceOfficerName: publishedAs('grievance_officer_name'),
   grievanceOfficerEmail: address('grievance_officer_email'),
   socialFacebook: link('social_facebook'),
   socialInstagram: link('social_instagram'),
@@ -215,11 +216,11 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   bankTransferEnabled: switches(isOffered('bank_transfer')),
   hostsConfirmTransfers: switches(async () => (await transferred()).can, 'decide', 'look'),
   autoApproveUsers: switches(newStatus, 'active', 'inactive'),
-  venueApprovalMinHours: toldAs('venue_approval_min_hours', 24, 48),
-  venueApprovalMaxHours: toldAs('venue_approval_max_hours', 96, 72),
-  hostProtectionEnabled: switches(async () => (await told('host_protection_text')()) !== ''),
-  insuranceAdviceEnabled: switches(async () => (await told('insurance_advice_text')()) !== ''),
-  insuranceAdviceText: toldAs('insurance_advice_text'),
+  venueApprovalMinHours: publishedAs('venue_approval_min_hours', 24, 48),
+  venueApprovalMaxHours: publishedAs('venue_approval_max_hours', 96, 72),
+  hostProtectionEnabled: switches(async () => (await publishedSetting('host_protection_text')()) !== ''),
+  insuranceAdviceEnabled: switches(async () => (await publishedSetting('insurance_advice_text')()) !== ''),
+  insuranceAdviceText: publishedAs('insurance_advice_text'),
   serviceFeeBasisPoints: {
     one: [1000, 10_000],
     other: [500, 5000],
@@ -248,7 +249,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
     see: async () => (await transferred()).wait,
   },
   openRequestsPerCustomer: { one: [2, [201, 201, 409]], other: [5, [201, 201, 201]], see: third },
-  payoutHours: toldAs('payout_hours', 48, 24),
+  payoutHours: publishedAs('payout_hours', 48, 24),
 };
 
 /** Settings whose effect spans the whole life of a venue or booking, with the test that covers it. */

@@ -127,9 +127,9 @@ describe('money that the host takes at the venue', () => {
 describe('a host who records full payment at the venue', () => {
   it('can do so once, on any day, and owes the fees after the event', async () => {
     const { id, venue } = await confirmed(2, { more: { payment_method: 'venue' } });
-    const noted = await Promise.all(Array.from({ length: 5 }, () => noteCash(id, venue.owner)));
-    expect(noted.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(noted.filter(({ json }) => json.code === 'already_paid')).toHaveLength(4);
+    const recorded = await Promise.all(Array.from({ length: 5 }, () => noteCash(id, venue.owner)));
+    expect(recorded.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(recorded.filter(({ json }) => json.code === 'already_paid')).toHaveLength(4);
     expect(await accounts(id)).toEqual({ till: 105_000, customer: -105_000 });
     expect(await booker.see(id, guest)).toMatchObject({ paid_amount: 105_000, balance_due: 0 });
     await over(3);

@@ -85,8 +85,8 @@ describe('two administrators at the same moment', () => {
     const { id: refundId = '', paymentId = '' } = refund ?? {};
     const utr = (n: number) => ({ utr: `41234567893${n}` });
     expect(await both(`/api/refunds/${refundId}/made/`, utr)).toEqual(['done', 'refund_done']);
-    const noted = (await rowsOf(paymentId)).filter((action) => action === 'payment.refund_noted');
-    expect(noted).toHaveLength(1);
+    const recorded = (await rowsOf(paymentId)).filter((action) => action === 'payment.refund_noted');
+    expect(recorded).toHaveLength(1);
   });
 
   it('hold a payout once and release it once', async () => {

@@ -11,7 +11,7 @@ import { shareCardOf, shareVersionOf } from './share-picture.ts';
 import type { VenuesContext } from './venues.context.ts';
 
 /** Bytes of pictures that a process keeps, some hundreds of them: messengers and browsers keep their own copies. */
-const mostKept = 24 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 
 /** Who asks when so many wait to be drawn, a tenth of a second each, comes again. */
 const mostWaiting = 30;
@@ -44,12 +44,12 @@ const createSharePictures = ({ storage }: VenuesContext) => {
     }
   };
 
-  const kept = new LRUCache<string, Buffer, Drawing>({
-    maxSize: mostKept,
+  const cache = new LRUCache<string, Buffer, Drawing>({
+    maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_version, _old, { context }) => draw(context),
   });
-  return (version: string, context: Drawing): Promise<Buffer> => kept.forceFetch(version, { context });
+  return (version: string, context: Drawing): Promise<Buffer> => cache.forceFetch(version, { context });
 };
 
 /** What messengers show of a venue's link: `/share/venues/<id>/<version>.jpg`, for venues that anybody may see. */

@@ -120,8 +120,8 @@ const matching = (search: AuditSearch, end: number): Part => {
   const { text, actions, actorId, target, address } = search;
   if (text) {
     const named = actionsNamed(text).filter((action) => !actions || actions.includes(action));
-    const noted = firstOf(search, end, part`${noteContains(text)} ${hasAction(actions)}`);
-    return part`(${ofActions(search, named, end)}) union (${noted})`;
+    const withNote = firstOf(search, end, part`${noteContains(text)} ${hasAction(actions)}`);
+    return part`(${ofActions(search, named, end)}) union (${withNote})`;
   }
   const isSelective = actorId || target || address;
   if (actions && !isSelective) return ofActions(search, actions, end);

@@ -61,7 +61,7 @@ const actionsOf = async (id: string) =>
   ).map(({ action }) => action);
 
 /** What administrators were told of a venue. */
-const toldOf = async (id: string) => {
+const noticesAbout = async (id: string) => {
   await app.jobs.drain();
   const { results } = (await app.ask({ url: '/api/notifications/', as: admin })).json;
   return results
@@ -172,7 +172,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     });
     expect(await app.db`select 1 from uploads where id = ${spare}`).toHaveLength(0);
     expect(await cards()).toMatchObject({ count: 1, drafts: [] });
-    expect(await toldOf(json.id)).toEqual(['admin_venue']);
+    expect(await noticesAbout(json.id)).toEqual(['admin_venue']);
     expect(await actionsOf(json.id)).toEqual(['venue.draft_saved', 'venue.created', 'venue.submitted']);
     const { version } = await see(json.id);
     expect((await send(json.id, version, await whole())).json.code).toBe('venue_moved_on');
@@ -240,7 +240,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
         { transition: 'confirm', actor: 'system' },
       ],
     });
-    expect(await toldOf(id)).toEqual([]);
+    expect(await noticesAbout(id)).toEqual([]);
     expect(await actionsOf(id)).toEqual(['venue.edited']);
   });
 
@@ -249,14 +249,14 @@ describe('PATCH /api/hosting/venues/:id/', () => {
     await change(id, { name: 'Another Name' });
     await change(id, { pictures: [{ id: await aVenuePicture(app, host), title: 'A hall' }] });
     expect(await isPublic(id)).toBe(true);
-    expect(await toldOf(id)).toEqual(['admin_venue_changed']);
+    expect(await noticesAbout(id)).toEqual(['admin_venue_changed']);
     const { changed_at, changes } = await review(id);
     expect([changed_at, changes.length]).toEqual([expect.any(String), 2]);
     expect((await decide(id, 'confirm-changes')).status).toBe(200);
     expect(await review(id)).toMatchObject({ changed_at: null, changes: [] });
     expect((await decide(id, 'confirm-changes')).json.code).toBe('venue_moved_on');
     await change(id, { city: 'Udaipur' });
-    expect(await toldOf(id)).toEqual(['admin_venue_changed', 'admin_venue_changed']);
+    expect(await noticesAbout(id)).toEqual(['admin_venue_changed', 'admin_venue_changed']);
     expect(await actionsOf(id)).toContain('venue.changes_confirmed');
   });
 

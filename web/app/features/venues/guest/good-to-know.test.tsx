@@ -18,7 +18,7 @@ describe('good to know', () => {
   });
 
   it('puts the answers of a topic together', () => {
-    const told = show({
+    const shown = show({
       opening: 'hours',
       opensAt: '07:00',
       closesAt: '01:30',
@@ -37,7 +37,7 @@ describe('good to know', () => {
       musicUntil: '22:00',
       wheelchairAccess: 'partial',
     });
-    expect(told).toEqual({
+    expect(shown).toEqual({
       'Check-in': 'From 10:00 am',
       'Check-out': 'Until 11:30 am',
       Open: 'From 7:00 am until 1:30 am',
@@ -50,7 +50,7 @@ describe('good to know', () => {
   });
 
   it('says what there is not', () => {
-    const told = show({
+    const shown = show({
       opening: 'all_day',
       rooms: 0,
       parkingCars: 0,
@@ -61,7 +61,7 @@ describe('good to know', () => {
       music: 'not_allowed',
       wheelchairAccess: 'none',
     });
-    expect(told).toMatchObject({
+    expect(shown).toMatchObject({
       Open: 'All day and night',
       Rooms: 'None',
       Parking: 'Cars: none, two-wheelers: none, no valet',
