@@ -4,8 +4,7 @@ import * as siteText from '../i18n/generated/site.ts';
 import type { User } from '../session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
-import { menuRows } from './area-rows.ts';
-import { useAllowedRows } from './use-allowed-rows.ts';
+import { menuRows, useAllowedRows } from './area-rows.ts';
 import { useLogOut } from './use-log-out.ts';
 
 export const AccountMenu = ({ user }: { user: User }) => {

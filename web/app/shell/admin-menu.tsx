@@ -1,16 +1,70 @@
-import { ArrowLeft, LogOut } from 'lucide-react';
+import {
+  ArrowLeft,
+  Building2,
+  CalendarDays,
+  Flag,
+  LayoutDashboard,
+  LifeBuoy,
+  ListTree,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  Scale,
+  ScrollText,
+  ServerCog,
+  Settings,
+  Users,
+  Wallet,
+  WalletCards,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
+import { type AdminPage, toAdmin } from '../admin-paths.ts';
 import * as adminText from '../i18n/generated/admin.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
-import { type AdminRow, adminRows, operationRows } from './admin-rows.ts';
 import { PersonSummary } from './person-summary.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
+
+interface AdminRow {
+  key: AdminPage;
+  to: string;
+  text: () => string;
+  Icon: LucideIcon;
+}
+
+const row = (key: AdminPage, text: () => string, Icon: LucideIcon): AdminRow => ({
+  key,
+  to: toAdmin(key),
+  text,
+  Icon,
+});
+
+/** spec.md, Admin shell. */
+const adminRows: readonly AdminRow[] = [
+  row('dashboard', adminText.dashboard, LayoutDashboard),
+  row('users', adminText.users, Users),
+  row('venues', adminText.venues, Building2),
+  row('bookings', adminText.bookings, CalendarDays),
+  row('payments', adminText.payments, Wallet),
+  row('settings', adminText.settings, Settings),
+];
+
+/** Pages beyond those of the specification. */
+const operationRows: readonly AdminRow[] = [
+  row('disputes', adminText.disputes, Scale),
+  row('payouts', adminText.payouts, WalletCards),
+  row('catalogue', adminText.catalogue, ListTree),
+  row('reports', adminText.reports, Flag),
+  row('support', adminText.support, LifeBuoy),
+  row('content', adminText.content, Megaphone),
+  row('audit', adminText.audit, ScrollText),
+  row('system', adminText.system, ServerCog),
+];
 
 const Rows = ({ rows, onNavigate }: { rows: readonly AdminRow[]; onNavigate?: (() => void) | undefined }) => (
   <ul className="grid gap-0.5">

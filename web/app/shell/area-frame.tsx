@@ -5,16 +5,14 @@ import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
-import { sidebarRows } from './area-rows.ts';
+import { sidebarRows, useAllowedRows } from './area-rows.ts';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
-import { useAllowedRows } from './use-allowed-rows.ts';
+import { type Unread, UnreadBadge, useUnread } from './unread-badge.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { type Unread, useUnread } from './use-unread.ts';
 
 type RowsOf = 'user' | 'vendor';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { VenuePermission } from '@mandap/domain/team/managers';
+import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import {
   BadgeCheck,
   Bell,
@@ -19,6 +19,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
+import { useHostRole } from '../features/bookings/host/use-host-role.ts';
 import {
   toEarnings,
   toHostCalendar,
@@ -30,6 +31,7 @@ import {
 import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toArea, toDashboard, toVenues } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** A menu row of the signed-in area. */
 export interface AreaRow {
@@ -190,3 +192,10 @@ const menus: Record<Role, readonly RowFor[]> = {
 
 export const sidebarRows = (role: Role): AreaRow[] => sidebars[role].map((row) => row(role));
 export const menuRows = (role: Role): AreaRow[] => menus[role].map((row) => row(role));
+
+/** The host's rows that their roles allow at any venue; guests see all of theirs. */
+export const useAllowedRows = (rows: readonly AreaRow[]): readonly AreaRow[] => {
+  const isHost = useSession().user?.role === 'vendor';
+  const role = useHostRole(isHost);
+  return isHost ? rows.filter(({ permission }) => !permission || mayAtVenue(role, permission)) : rows;
+};

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
-import { SearchSheet } from '../features/search/guest/search/search-input.tsx';
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
 import { showAuth } from '../session/auth-dialog.ts';
@@ -10,7 +10,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
-import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -130,6 +129,31 @@ const PhoneButtons = () => {
         </Suspense>
       )}
     </div>
+  );
+};
+
+/** Searches the list of venues; an empty text does nothing. A plain GET form without JavaScript. */
+const HeaderSearch = ({ className }: { className?: string }) => {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('query') ?? '').trim();
+    if (!text) return;
+    event.currentTarget.reset();
+    void navigate(toVenues(text));
+  };
+  return (
+    <search className={className}>
+      <form action={toVenues()} onSubmit={submit} className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+        <SearchInput
+          required
+          label={siteText.searchLabel()}
+          placeholder={siteText.searchPlaceholder()}
+          className="h-11 w-full rounded-chip border border-line bg-surface pr-4 pl-11 text-meta hover:border-line-strong"
+        />
+      </form>
+    </search>
   );
 };
 

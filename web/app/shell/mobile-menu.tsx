@@ -9,12 +9,10 @@ import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { sidebarRows } from './area-rows.ts';
+import { sidebarRows, useAllowedRows } from './area-rows.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
-import { useAllowedRows } from './use-allowed-rows.ts';
+import { UnreadBadge, useUnread } from './unread-badge.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useUnread } from './use-unread.ts';
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-body font-medium hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';

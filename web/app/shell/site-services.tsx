@@ -1,11 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
 import { restoreSession } from '../session/session-store.ts';
 import { useTheme } from '../theme/theme.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';
 import { TooltipsHost } from '../ui/tooltips-host.tsx';
 import { NetworkNoticeHost } from './network.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
+
+/** After a navigation, moves the focus to the content and announces the title to screen readers. */
+export const PageAnnouncer = () => {
+  const { pathname, hash } = useLocation();
+  const [text, setText] = useState('');
+  const last = useRef(pathname);
+  const announce = useEffectEvent(() => setText(siteText.pageLoaded({ title: document.title })));
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!hash) document.getElementById('content')?.focus({ preventScroll: true });
+    announce();
+  }, [pathname, hash]);
+  const hasMoved = text !== '';
+  useEffect(() => {
+    if (!hasMoved) return;
+    // Pages that load in the browser get their title after the URL changes.
+    const titles = new MutationObserver(() => announce());
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => titles.disconnect();
+  }, [hasMoved]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+};
 
 /** The services of every page: session, toasts, tooltips, progress bar and announcements to screen readers. */
 export const SiteServices = () => {

@@ -1,5 +1,5 @@
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -12,7 +12,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { resetSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 const NewLink = () => (
   <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">
@@ -93,6 +92,16 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
     </form>
   );
 };
+
+const listen = (onChange: () => void) => {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+};
+
+const read = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+
+/** The token of an emailed link. It is in the fragment, which browsers send to no server. Null until hydration. */
+const useLinkToken = (): string | null => useSyncExternalStore<string | null>(listen, read, () => null);
 
 /** Sets a password with the token of an emailed link. */
 export const ResetPasswordForm = ({ occasion = 'reset' }: { occasion?: Occasion }) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PaymentStateBadge } from '../payments/payment-badges.tsx';
 import { BookingStatusBadge } from './booking-badges.tsx';
-import { HostBookingBadge } from './host/host-booking-badge.tsx';
+import { HostBookingBadge } from './host/format-host-booking.tsx';
 
 const textOf = (badge: ReactNode) => render(badge).container.textContent;
 

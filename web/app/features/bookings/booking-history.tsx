@@ -1,9 +1,110 @@
 import type { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { noShowReason } from '@mandap/domain/bookings/outcome';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
-import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
+import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
-import { formatHistory, type HistoryLine, type HistoryTone } from './format-history.ts';
+
+type HistoryTone = 'plain' | 'good' | 'bad' | 'money';
+
+/** One line of a booking's history. */
+interface HistoryLine {
+  key: string;
+  at: string;
+  title: string;
+  by: string | null;
+  reason: string | null;
+  tone: HistoryTone;
+}
+
+const titles: Record<HistoryEntry['transition'], { title: () => string; tone: HistoryTone }> = {
+  request: { title: bookingPageText.requested, tone: 'plain' },
+  approve: { title: bookingPageText.approved, tone: 'good' },
+  confirm: { title: bookingPageText.confirmed, tone: 'good' },
+  cancel: { title: bookingPageText.cancelled, tone: 'bad' },
+  decline: { title: bookingPageText.declined, tone: 'bad' },
+  expire: { title: bookingPageText.expired, tone: 'bad' },
+  revive: { title: bookingPageText.revived, tone: 'good' },
+  ask_change: { title: bookingPageText.askedChange, tone: 'plain' },
+  change: { title: bookingPageText.changed, tone: 'plain' },
+  approve_change: { title: bookingPageText.approvedChange, tone: 'good' },
+  decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },
+  withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
+  expire_change: { title: bookingPageText.expiredChange, tone: 'plain' },
+  complete: { title: bookingPageText.completed, tone: 'good' },
+  no_show: { title: bookingPageText.noShow, tone: 'bad' },
+  correct_no_show: { title: bookingPageText.noShowCorrected, tone: 'good' },
+  close_unconfirmed: { title: bookingPageText.closedUnconfirmed, tone: 'plain' },
+};
+
+/** Reasons given by the system; any other reason is a person's text. */
+const reasons: Record<string, () => string> = {
+  not_paid: bookingPageText.notPaidReason,
+  not_answered: bookingPageText.notAnsweredReason,
+};
+
+const reasonOf = (reason: string | null): string | null => {
+  if (!reason || reason === noShowReason) return null;
+  return reasons[reason]?.() ?? bookingPageText.reason({ text: reason });
+};
+
+const whoOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
+  if (actor === 'system') return null;
+  if (actor === 'guest') return isOwn ? bookingPageText.byYou() : bookingPageText.byGuest();
+  return actor === 'host' ? bookingPageText.byHost() : bookingPageText.byTeam();
+};
+
+const transitionLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
+  const { title, tone } = titles[entry.transition];
+  const isBooked = entry.transition === 'request' && entry.to === 'confirmed';
+  return {
+    key: `${entry.at} ${entry.transition}`,
+    at: entry.at,
+    title: isBooked ? bookingPageText.booked() : title(),
+    by: whoOf(entry.actor, isOwn),
+    reason: reasonOf(entry.reason),
+    tone,
+  };
+};
+
+const moneyLine = (at: string, title: string): HistoryLine => ({
+  key: `${at} ${title}`,
+  at,
+  title,
+  by: null,
+  reason: null,
+  tone: 'money',
+});
+
+const paid: Record<BookingPayment['kind'], (v: { amount: string }) => string> = {
+  advance: bookingPageText.paidAdvance,
+  balance: bookingPageText.paidBalance,
+  full: bookingPageText.paidFull,
+};
+
+const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): HistoryLine[] => {
+  if (!completedAt) return [];
+  return [
+    moneyLine(completedAt, paid[kind]({ amount: rupees(amount) })),
+    ...refunds.map((refund) =>
+      refund.completedAt
+        ? moneyLine(refund.completedAt, bookingPageText.refundDone({ amount: rupees(refund.amount) }))
+        : moneyLine(refund.createdAt, bookingPageText.refundStarted({ amount: rupees(refund.amount) })),
+    ),
+  ];
+};
+
+/** Transitions and payments together, newest first; those with equal times in the order they happened. */
+export const formatHistory = (
+  history: readonly HistoryEntry[],
+  payments: readonly BookingPayment[],
+  isOwn: boolean,
+): HistoryLine[] =>
+  [...payments.flatMap(paymentLines), ...history.map((entry) => transitionLine(entry, isOwn))]
+    .map((line, place) => ({ line, place }))
+    .sort((a, b) => (a.line.at === b.line.at ? b.place - a.place : a.line.at < b.line.at ? 1 : -1))
+    .map(({ line }) => line);
 
 const toneStyles: Record<HistoryTone, { Icon: LucideIcon; className: string }> = {
   plain: { Icon: Circle, className: 'bg-raised text-muted' },

@@ -10,7 +10,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { staySentence } from '../venues/guest/stay-sentence.ts';
+import { staySentence } from '../venues/guest/format-venue.ts';
 import { datesState, lastDay, latestEnd, type StayDates, withOneDay, withStart } from './stay-dates.ts';
 
 /** An alternative that the server offers for booked days. */

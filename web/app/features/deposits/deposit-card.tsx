@@ -1,13 +1,31 @@
-import { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
+import {
+  answerDepositClaim,
+  claimDeposit,
+  getDeposit,
+  returnDeposit,
+  takeDeposit,
+} from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
+import * as schemas from '@mandap/contract/deposits/deposits.schemas';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { textOf } from '#app/api/error-message.ts';
+import { typedAmount } from '#app/api/typed-number.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as depositText from '#app/i18n/generated/deposit.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { ClaimHistory } from './claim-history.tsx';
-import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
+import { EvidencePicker, useEvidence } from './evidence-picker.tsx';
 import { DepositChip, describeDeposit } from './format-deposit.tsx';
 
 type Step = 'take' | 'return' | 'claim' | 'answer';
@@ -34,6 +52,144 @@ const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
   if (!isHost && deposit?.status === 'claimed' && !deposit.claim?.answer)
     return <Button onClick={() => onStep('answer')}>{depositText.toAnswer()}</Button>;
   return null;
+};
+
+interface StepProps {
+  bookingId: string;
+  onClose: () => void;
+}
+
+const closeWithToast = (title: string, onClose: () => void) => () => {
+  notify({ kind: 'success', title });
+  onClose();
+};
+
+/** Records that the host received the deposit, or returned all of it. */
+const HandOverDialog = ({
+  bookingId,
+  amount,
+  step,
+  onClose,
+}: StepProps & { amount: number; step: 'take' | 'return' }) => {
+  const taking = useWrite(takeDeposit);
+  const returning = useWrite(returnDeposit);
+  const { send, isWriting, failure } = step === 'take' ? taking : returning;
+  const texts =
+    step === 'take'
+      ? { title: depositText.takeTitle(), text: depositText.takeText(), action: depositText.takeNow() }
+      : { title: depositText.giveTitle(), text: depositText.giveText(), action: depositText.giveNow() };
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      action={texts.action}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => send({ id: bookingId }, closeWithToast(depositText.noted(), onClose))}
+      onClose={onClose}
+    >
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">
+        <Verbatim>{rupees(amount)}</Verbatim>
+      </p>
+      <p className="text-meta text-muted">{texts.text}</p>
+    </ConfirmDialog>
+  );
+};
+
+/** Photos are not part of the form: they are uploaded while the user fills in the rest. */
+const claimSchema = z.object({
+  amount: typedAmount(schemas.claimDeposit.input.shape.amount),
+  reason: schemas.claimDeposit.input.shape.reason,
+});
+
+/** The host claims a part of the deposit, with a reason and photos. */
+const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
+  const evidence = useEvidence();
+  const { send, isWriting, failure } = useWrite(claimDeposit);
+  const { form, field, problem } = useContractForm({
+    schema: claimSchema,
+    defaultValues: { amount: '', reason: '' },
+    failure,
+  });
+  const sendClaim = form.handleSubmit((claim) =>
+    send({ ...claim, id: bookingId, photos: evidence.ids }, closeWithToast(depositText.claimSent(), onClose)),
+  );
+  return (
+    <FormDialog
+      title={depositText.claimTitle()}
+      text={depositText.claimLead()}
+      action={depositText.claimNow()}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={problem}
+      onSend={sendClaim}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('amount')}
+        label={depositText.claimAmount()}
+        help={depositText.claimMost({ amount: rupees(deposit.amount) })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextArea {...field('reason')} label={depositText.claimReason()} maxLength={2000} />
+      <EvidencePicker {...evidence} />
+    </FormDialog>
+  );
+};
+
+const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answer: true, text: true }));
+
+/** The customer accepts the claim or disputes it. */
+const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
+  const evidence = useEvidence();
+  const { send, isWriting, failure } = useWrite(answerDepositClaim);
+  const { form, field, problem } = useContractForm({
+    schema: answerSchema,
+    defaultValues: { answer: 'accepted', text: '' },
+    failure,
+  });
+  const answer = form.watch('answer');
+  const claimed = deposit.claim?.amount ?? 0;
+  const isDisputed = answer === 'disputed';
+  const sendAnswer = form.handleSubmit((values) =>
+    send(
+      { ...values, id: bookingId, photos: isDisputed ? evidence.ids : [] },
+      closeWithToast(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
+    ),
+  );
+  return (
+    <FormDialog
+      title={depositText.answerTitle({ amount: rupees(claimed) })}
+      action={isDisputed ? depositText.disputeNow() : depositText.agreeNow({ amount: rupees(claimed) })}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={problem}
+      onSend={sendAnswer}
+      onClose={onClose}
+    >
+      <RadioRow
+        label={depositText.answer()}
+        name="answer"
+        value={answer}
+        choices={[
+          { value: 'accepted', label: depositText.agree() },
+          { value: 'disputed', label: depositText.disagree() },
+        ]}
+        onChoose={(chosen) => form.setValue('answer', chosen)}
+      />
+      <p className="num text-meta text-muted">
+        {isDisputed
+          ? depositText.disputeText()
+          : depositText.agreeText({ back: rupees(deposit.amount - claimed) })}
+      </p>
+      {isDisputed && (
+        <>
+          <TextArea {...field('text')} label={depositText.yourWords()} maxLength={2000} />
+          <EvidencePicker {...evidence} />
+        </>
+      )}
+    </FormDialog>
+  );
 };
 
 interface DepositCardProps {

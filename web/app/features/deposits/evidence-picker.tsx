@@ -1,9 +1,49 @@
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText, ImagePlus, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { upload } from '#app/api/upload.ts';
 import * as depositText from '#app/i18n/generated/deposit.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
-import { type EvidenceUploads, maxPhotos } from './use-evidence.ts';
+
+/** Per claim or answer. */
+const maxPhotos = 10;
+
+/** The photos of a claim or an answer; each is uploaded as soon as it is chosen. */
+export const useEvidence = () => {
+  const [photos, setPhotos] = useState<Upload[]>([]);
+  const [sending, setSending] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const fitting = files.slice(0, maxPhotos - photos.length);
+    setProblem(null);
+    setSending(fitting.length);
+    for (const file of fitting) {
+      try {
+        const stored = await upload({ file, purpose: 'evidence' });
+        setPhotos((all) => [...all, stored]);
+      } catch (error) {
+        setProblem(textOf(failureOf(error)));
+      }
+      setSending((left) => left - 1);
+    }
+  };
+
+  return {
+    photos,
+    problem,
+    isSending: sending > 0,
+    add,
+    remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
+    ids: photos.map(({ id }) => id),
+  };
+};
+
+type EvidenceUploads = ReturnType<typeof useEvidence>;
 
 /** Photos and PDFs for a claim, an answer or a dispute: chosen, previewed, removed. */
 export const EvidencePicker = ({ photos, problem, isSending, add, remove }: EvidenceUploads) => (

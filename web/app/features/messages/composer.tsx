@@ -1,13 +1,12 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { maxAttachments, maxMessageLength } from '@mandap/contract/messages/messages';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { FileText, Image, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useUploads } from '../files/use-uploads.ts';
-import { AttachmentPreviews } from './attachment-previews.tsx';
+import { type FileUpload, useUploads } from '../files/use-uploads.ts';
 
 /** Six lines, in px; then it scrolls. */
 const maxHeight = 168;
@@ -53,6 +52,56 @@ const useAutoHeight = (text: string) => {
   }, [text]);
   return area;
 };
+
+const Thumbnail = ({ file, name }: Pick<FileUpload, 'file' | 'name'>) => {
+  if (file?.kind === 'picture')
+    return (
+      <img
+        src={`${file.baseUrl}/${file.widths[0]}.jpg`}
+        alt=""
+        className="size-11 rounded-[8px] object-cover"
+      />
+    );
+  const Icon = (file?.kind ?? (name.toLowerCase().endsWith('.pdf') && 'pdf')) === 'pdf' ? FileText : Image;
+  return (
+    <span className="grid size-11 place-items-center rounded-[8px] bg-raised text-muted">
+      <Icon aria-hidden className="size-5" />
+    </span>
+  );
+};
+
+/** The attachments of the next message, with their upload progress. */
+const AttachmentPreviews = ({
+  uploads,
+  onRemove,
+}: {
+  uploads: readonly FileUpload[];
+  onRemove: (key: string) => void;
+}) =>
+  uploads.length > 0 && (
+    <ul aria-label={messagesText.attached()} className="mb-2 flex flex-wrap gap-2">
+      {uploads.map(({ key, name, progress, file }) => (
+        <li
+          key={key}
+          className="relative flex max-w-full min-w-0 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface py-1 pl-1.5"
+        >
+          <Thumbnail file={file} name={name} />
+          <span className="min-w-0 max-w-[140px] truncate text-small">{name}</span>
+          <IconButton label={messagesText.remove({ name })} onClick={() => onRemove(key)}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+          {!file && (
+            <progress
+              aria-label={messagesText.uploading({ name, percent: Math.round(progress * 100) })}
+              value={progress}
+              max={1}
+              className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none [&::-moz-progress-bar]:bg-fill [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-fill"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 
 export interface ComposerProps {
   /** The key of the stored draft. */

@@ -4,9 +4,10 @@ import type { Day } from '@mandap/domain/days';
 import { NavLink } from 'react-router';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThread } from '#app/paths.ts';
+import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { classes } from '#app/ui/classes.ts';
 import { nameOf, previewOf, shortTime, subjectOf } from './format-message.ts';
-import { ThreadAvatar } from './thread-avatar.tsx';
+import { ThreadAvatar } from './thread-header.tsx';
 
 const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {
   const isNew = thread.unread > 0;
@@ -80,3 +81,9 @@ export const ThreadListSkeleton = () => (
     ))}
   </div>
 );
+
+/** Refetches conversations when one of them, or a booking, changes. */
+export const useThreadUpdates = (): void => {
+  useLiveRefresh('message', ['messages']);
+  useLiveRefresh('booking', ['messages']);
+};

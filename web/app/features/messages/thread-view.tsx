@@ -1,4 +1,5 @@
-import { readThread } from '@mandap/contract/messages/messages.endpoints';
+import { type MessageReportReason, messageReportReasons } from '@mandap/contract/messages/messages';
+import { readThread, reportMessage } from '@mandap/contract/messages/messages.endpoints';
 import type { Message, Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
@@ -6,13 +7,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { invalidateTags } from '#app/api/invalidate-tags.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Composer } from './composer.tsx';
 import { nameOf } from './format-message.ts';
 import { MessageList } from './message-list.tsx';
 import { lastNumber } from './message-log.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 import { type Conversation, useConversation } from './use-conversation.ts';
@@ -69,6 +74,41 @@ const Safety = () => (
     {messagesText.safety()}
   </p>
 );
+
+const reasons: Record<MessageReportReason, () => string> = {
+  spam: messagesText.reasonSpam,
+  rude: messagesText.reasonRude,
+  scam: messagesText.reasonScam,
+  other: messagesText.reasonOther,
+};
+
+/** Reports a message to the administrators. */
+const ReportDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(reportMessage);
+  const report = (note: string, reason: MessageReportReason) =>
+    send({ id: message.id, reason, note }, () => {
+      notify({ kind: 'success', title: messagesText.reported(), description: messagesText.reportedText() });
+      onClose();
+    });
+  return (
+    <ReasonDialog
+      title={messagesText.reportTitle()}
+      text={messagesText.reportText()}
+      action={messagesText.reportSend()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      choices={{
+        legend: reviewingText.reason(),
+        options: messageReportReasons.map((reason) => [reason, reasons[reason]()]),
+        initial: 'spam',
+      }}
+      label={messagesText.reportNote()}
+      maxLength={1000}
+      onSend={report}
+      onClose={onClose}
+    />
+  );
+};
 
 /** A conversation: header, messages and composer. */
 export const ThreadView = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {

@@ -1,20 +1,32 @@
+import {
+  dismissReport,
+  hideReported,
+  reopenReport,
+  restoreReported,
+} from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
+import { isTaken } from '@mandap/domain/assignment';
 import { warningsBeforeSuspension } from '@mandap/domain/moderation/moderation';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { toAdminUser } from '#app/admin-paths.ts';
+import { toAdminConversation, toAdminUser } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayAndTime } from '#app/i18n/format.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { toVenue } from '#app/paths.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { fitBar } from '#app/ui/fit-bar.ts';
 import { stickyBar } from '#app/ui/sticky-bar.ts';
-import { CaseBadge } from './case-badges.tsx';
-import { CaseButtons } from './case-buttons.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { textOfCase } from './case-columns.tsx';
-import { CaseContext } from './case-context.tsx';
-import { ageOf, reasonNames } from './format-case.ts';
+import { ageOf, CaseBadge, reasonNames } from './format-case.tsx';
 
 const WarnDialog = lazy(() => import('./warn-dialog.tsx').then((module) => ({ default: module.WarnDialog })));
 
@@ -56,6 +68,135 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
       <span className="num ml-auto text-small text-muted">
         {`${reportsText.count({ n: reportedCase.reportCount })} · ${ageOf(reportedCase, now)}`}
       </span>
+    </div>
+  );
+};
+
+/** The decisions about a case; hiding and dismissing can be undone. `onDecided` is called after a final decision. */
+const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {
+  const hiding = useWrite(hideReported);
+  const dismissing = useWrite(dismissReport);
+  const restoring = useWrite(restoreReported);
+  const reopening = useWrite(reopenReport);
+
+  const decide = async (write: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> => {
+    try {
+      await write();
+      const action = undo && { text: reportsText.undo(), onSelect: undo };
+      notify({ kind: 'success', title: done, ...(action && { action }) });
+      if (undo) onDecided();
+    } catch (error) {
+      notify({ kind: 'error', title: textOf(failureOf(error)) });
+    }
+  };
+  const reopen = () => void decide(() => reopening.write({ id }), reportsText.reopened());
+
+  return {
+    isBusy: [hiding, dismissing, restoring, reopening].some(({ isWriting }) => isWriting),
+    hide: () => void decide(() => hiding.write({ id }), reportsText.hidden(), reopen),
+    dismiss: () => void decide(() => dismissing.write({ id }), reportsText.kept(), reopen),
+    restore: () => void decide(() => restoring.write({ id }), reportsText.restored()),
+    reopen,
+  };
+};
+
+interface CaseButtonsProps {
+  reportedCase: ReportedCase;
+  onWarn: () => void;
+  onDecided: () => void;
+}
+
+/** The decisions that the state of a case allows. */
+const CaseButtons = ({ reportedCase, onWarn, onDecided }: CaseButtonsProps) => {
+  const { user } = useSession();
+  const actions = useCaseActions(reportedCase, onDecided);
+  const { hide, dismiss, restore, reopen } = actions;
+  const isBusy = actions.isBusy || isTaken(reportedCase.assignee?.id ?? null, user?.id ?? '');
+  const { state, isWarned } = reportedCase;
+  const isGone = reportedCase.text === null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state !== 'hidden' && !isGone && (
+        <Button variant="danger" size="small" disabled={isBusy} onClick={hide}>
+          {reportsText.hide()}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={dismiss}>
+          {reportsText.keep()}
+        </Button>
+      )}
+      {state === 'hidden' && !isGone && (
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={restore}>
+          {reportsText.restore()}
+        </Button>
+      )}
+      {state === 'kept' && (
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={reopen}>
+          {reportsText.reopen()}
+        </Button>
+      )}
+      {!isWarned && (
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={onWarn}>
+          {reportsText.warn()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The reports of a case, and the messages around a reported one. */
+const CaseContext = ({ report }: { report: ReportedCaseDetails }) => {
+  const { id, reports, neighbours, author } = report;
+  return (
+    <div className="grid gap-5 border-t border-line pt-4">
+      <section aria-label={reportsText.said()}>
+        <h2 className="mb-2 text-small font-semibold text-muted">{reportsText.said()}</h2>
+        <ul className="grid gap-2">
+          {reports.map(({ reporter, reason, text, createdAt }) => (
+            <li key={reporter + createdAt} className="text-meta">
+              <span className="font-medium">{reporter}</span>
+              <span>{`: ${reasonNames[reason]()}`}</span>
+              {text && <span className="block whitespace-pre-wrap text-muted wrap-anywhere">{text}</span>}
+              <time dateTime={createdAt} className="num block text-tiny text-muted">
+                {dayAndTime(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {neighbours.length > 0 && (
+        <section aria-label={reportsText.around()}>
+          <h2 className="mb-2 text-small font-semibold text-muted">{reportsText.around()}</h2>
+          <ol className="grid gap-1.5">
+            {neighbours.map(({ id: key, text, isByAuthor, isReported, createdAt }) => (
+              <li
+                key={key}
+                className={classes(
+                  'rounded-[12px] border px-3 py-2 text-meta',
+                  isReported ? 'border-danger bg-danger-soft' : 'border-line',
+                )}
+              >
+                <span className="flex flex-wrap justify-between gap-x-3 text-tiny text-muted">
+                  <span>{isByAuthor ? author.name : reportsText.other()}</span>
+                  <time dateTime={createdAt} className="num">
+                    {dayAndTime(createdAt)}
+                  </time>
+                </span>
+                <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {text || reportsText.filesOnly()}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Link
+            to={toAdminConversation('report', id)}
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            {reportsText.wholeConversation()}
+          </Link>
+        </section>
+      )}
     </div>
   );
 };

@@ -5,8 +5,7 @@ import { dayAndTime } from '#app/i18n/format.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { Assignee } from '#app/ui/assignment.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
-import { CaseBadge } from './case-badges.tsx';
-import { kindNames, reasonNames } from './format-case.ts';
+import { CaseBadge, kindNames, reasonNames } from './format-case.tsx';
 
 /** The reported text; it may be deleted, or the message may consist of files only. */
 export const textOfCase = ({ text }: Pick<ReportedCase, 'text'>): string =>

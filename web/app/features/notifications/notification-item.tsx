@@ -1,4 +1,5 @@
-import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData, Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import {
   CalendarDays,
@@ -12,11 +13,13 @@ import {
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayOf, shortDay, timeOfDay } from '#app/i18n/format.ts';
+import { dayAndMonth, dayOf, fullDay, rating, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
+import * as reportsText from '#app/i18n/generated/reports.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { venueReason } from '#app/i18n/venue-reason.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { formatNotification } from './format-notification.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   booking: CalendarDays,
@@ -27,6 +30,169 @@ const icons: Record<NotificationKind, LucideIcon> = {
   search: Search,
   account: ShieldCheck,
 };
+
+interface NotificationText {
+  title: string;
+  text: string;
+}
+
+/** The placeholders of the texts; those that a notification does not have are empty. */
+const valuesOf = (data: NoticeData) => ({
+  venue: data.venue ?? '',
+  calendar: data.calendar ?? '',
+  person: data.person ?? '',
+  // A non-breaking hyphen keeps the code on one line.
+  code: (data.code ?? '').replace('-', '\u2011'),
+  amount: rupees(data.amount ?? 0),
+  day: data.day ? fullDay(data.day) : '',
+  until: data.until ? `${dayAndMonth(dayOf(data.until))}, ${timeOfDay(data.until)}` : '',
+  rating: rating(data.rating ?? 0),
+  n: data.count ?? 1,
+  search: data.search ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+type Text = (values: Values) => string;
+type Format = (values: Values, data: NoticeData) => NotificationText;
+
+const texts =
+  (title: Text, text: Text): Format =>
+  (values) => ({ title: title(values), text: text(values) });
+
+const withDeadline =
+  (title: Text, until: Text, otherwise: Text): Format =>
+  (values, data) => ({ title: title(values), text: (data.until ? until : otherwise)(values) });
+
+/** A booking ended; the text depends on whether there is a refund. */
+const ended =
+  (title: Text): Format =>
+  (values, { amount }) => ({
+    title: title(values),
+    text: amount ? noticesText.endedRefund(values) : noticesText.endedText(values),
+  });
+
+/** Why the team decided against a venue. */
+const withReasons =
+  (title: Text, fallback: () => string = () => ''): Format =>
+  (values, { reasons = [], note = '' }) => ({
+    title: title(values),
+    text: [reasons.map(venueReason).join('; '), note].filter(Boolean).join('. ') || fallback(),
+  });
+
+const person: Text = (values) => values.person;
+
+const formats: Record<NotificationEvent, Format> = {
+  booking_requested: texts(noticesText.bookingRequested, noticesText.bookingRequestedText),
+  booking_to_pay: withDeadline(
+    noticesText.bookingToPay,
+    noticesText.bookingToPayUntil,
+    noticesText.bookingToPayText,
+  ),
+  booking_confirmed: texts(noticesText.bookingConfirmed, noticesText.bookingConfirmedText),
+  booking_cancelled: ended(noticesText.bookingCancelled),
+  booking_declined: ended(noticesText.bookingDeclined),
+  booking_expired: ended(noticesText.bookingExpired),
+  booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
+  booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
+  booking_change_expired: texts(noticesText.changeExpired, noticesText.changeEndedText),
+  host_change_asked: texts(noticesText.hostChangeAsked, noticesText.hostChangeAskedText),
+  host_requested: withDeadline(
+    noticesText.hostRequested,
+    noticesText.hostRequestedUntil,
+    noticesText.hostRequestedText,
+  ),
+  host_confirmed: texts(noticesText.hostConfirmed, noticesText.hostConfirmedText),
+  host_cancelled: texts(noticesText.hostCancelled, noticesText.hostEndedText),
+  host_expired: texts(noticesText.hostExpired, noticesText.hostEndedText),
+  payment_received: texts(noticesText.paymentReceived, noticesText.paymentReceivedText),
+  payment_failed: texts(noticesText.paymentFailed, noticesText.paymentFailedText),
+  payment_refunded: texts(noticesText.paymentRefunded, noticesText.paymentRefundedText),
+  host_paid: texts(noticesText.hostPaid, noticesText.hostPaidText),
+  transfer_rejected: texts(noticesText.transferRejected, noticesText.transferRejectedText),
+  host_waived: texts(noticesText.hostWaived, noticesText.hostWaivedText),
+  admin_transfer: texts(noticesText.adminTransfer, noticesText.adminMoneyText),
+  admin_refund_stuck: texts(noticesText.adminRefundStuck, noticesText.adminMoneyText),
+  admin_mismatch: texts(noticesText.adminMismatch, noticesText.adminMoneyText),
+  payout_paid: texts(noticesText.payoutPaid, noticesText.payoutPaidText),
+  payout_failed: texts(noticesText.payoutFailed, noticesText.payoutFailedText),
+  payout_held: texts(noticesText.payoutHeld, noticesText.payoutHeldText),
+  payout_account_changed: texts(noticesText.payoutAccount, noticesText.payoutAccountText),
+  deposit_taken: texts(noticesText.depositTaken, noticesText.depositTakenText),
+  deposit_returned: texts(noticesText.depositReturned, noticesText.depositReturnedText),
+  deposit_claimed: texts(noticesText.depositClaimed, noticesText.depositClaimedText),
+  deposit_answered: texts(noticesText.depositAnswered, noticesText.depositAnsweredText),
+  dispute_opened: texts(noticesText.disputeOpened, noticesText.disputeOpenedText),
+  dispute_answered: texts(noticesText.disputeAnswered, noticesText.disputeAnsweredText),
+  dispute_decided: texts(noticesText.disputeDecided, noticesText.disputeDecidedText),
+  dispute_appealed: texts(noticesText.disputeAppealed, noticesText.disputeAppealedText),
+  dispute_settled: texts(noticesText.disputeSettled, noticesText.disputeSettledText),
+  dispute_withdrawn: texts(noticesText.disputeWithdrawn, noticesText.disputeWithdrawnText),
+  admin_dispute: texts(noticesText.adminDispute, noticesText.adminDisputeText),
+  message_received: texts(noticesText.messageReceived, noticesText.messageReceivedText),
+  booking_no_show: texts(noticesText.noShow, noticesText.noShowText),
+  booking_unconfirmed: texts(noticesText.unconfirmed, noticesText.unconfirmedText),
+  host_outcome_wanted: texts(noticesText.outcomeWanted, noticesText.outcomeWantedText),
+  host_unconfirmed: texts(noticesText.hostUnconfirmed, noticesText.hostUnconfirmedText),
+  visit_asked: texts(noticesText.visitAsked, noticesText.visitAskedText),
+  visit_offered: texts(noticesText.visitOffered, noticesText.visitOfferedText),
+  visit_agreed: texts(noticesText.visitAgreed, noticesText.visitTimeText),
+  visit_declined: texts(noticesText.visitDeclined, noticesText.visitAtText),
+  visit_cancelled: texts(noticesText.visitCancelled, noticesText.visitUntilText),
+  visit_expired: texts(noticesText.visitExpired, noticesText.visitExpiredText),
+  visit_soon: texts(noticesText.visitSoon, noticesText.visitTimeText),
+  visit_done: texts(noticesText.visitDone, noticesText.visitDoneText),
+  question_asked: texts(noticesText.questionAsked, noticesText.questionAskedText),
+  question_answered: texts(noticesText.questionAnswered, noticesText.questionAnsweredText),
+  review_invited: texts(noticesText.reviewInvited, noticesText.reviewInvitedText),
+  review_posted: texts(noticesText.reviewPosted, noticesText.reviewPostedText),
+  search_matched: texts(noticesText.searchMatched, noticesText.searchMatchedText),
+  review_replied: texts(noticesText.reviewReplied, noticesText.reviewRepliedText),
+  event_soon: texts(noticesText.eventSoon, noticesText.eventSoonText),
+  host_event_soon: texts(noticesText.hostEventSoon, noticesText.hostEventSoonText),
+  balance_due: texts(noticesText.balanceDue, noticesText.balanceDueText),
+  welcome: texts(noticesText.welcome, noticesText.welcomeText),
+  password_changed: texts(noticesText.passwordChanged, noticesText.passwordChangedText),
+  email_changed: texts(noticesText.emailChanged, noticesText.emailChangedText),
+  became_host: texts(noticesText.becameHost, noticesText.becameHostText),
+  host_venue_approved: texts(noticesText.venueApproved, noticesText.venuePublicText),
+  host_venue_rejected: withReasons(noticesText.venueRejected),
+  host_venue_changes: withReasons(noticesText.venueChanges),
+  host_venue_unlisted: withReasons(noticesText.venueUnlisted, noticesText.venueUnlistedText),
+  host_venue_relisted: texts(noticesText.venueRelisted, noticesText.venuePublicText),
+  host_calendar_unread: texts(noticesText.calendarUnread, noticesText.calendarUnreadText),
+  host_verified: texts(noticesText.hostVerified, noticesText.hostVerifiedText),
+  host_offline_cancelled: texts(noticesText.offlineCancelled, noticesText.offlineCancelledText),
+  host_manager_joined: texts(noticesText.managerJoined, noticesText.managerJoinedText),
+  host_manager_left: texts(noticesText.managerLeft, noticesText.managerLeftText),
+  host_manager_gone: texts(noticesText.managerGone, noticesText.managerGoneText),
+  manager_removed: texts(noticesText.managerRemoved, noticesText.managerRemovedText),
+  admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
+  admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
+  admin_backup_failed: texts(noticesText.adminBackupFailed, noticesText.adminBackupFailedText),
+  admin_documents: texts(noticesText.adminDocuments, noticesText.adminDocumentsText),
+  deletion_asked: texts(noticesText.deletionAsked, noticesText.deletionAskedText),
+  deletion_undone: texts(noticesText.deletionUndone, noticesText.deletionUndoneText),
+  admin_question_report: texts(reportsText.noticeQuestion, reportsText.noticeQuestionText),
+  admin_message_report: texts(reportsText.noticeMessage, reportsText.noticeMessageText),
+  report_hidden: texts(reportsText.noticeHidden, reportsText.noticeHiddenText),
+  report_kept: texts(reportsText.noticeKept, reportsText.noticeKeptText),
+  warned: texts(reportsText.noticeWarned, reportsText.noticeWarnedText),
+  ticket_acknowledged: texts(supportText.noticeAcknowledged, supportText.noticeAcknowledgedText),
+  ticket_asked: texts(supportText.noticeAsked, supportText.noticeAskedText),
+  ticket_answered: texts(supportText.noticeAnswered, supportText.noticeAnsweredText),
+  ticket_closed: texts(supportText.noticeClosed, supportText.noticeClosedText),
+  admin_ticket: texts(supportText.noticeNew, person),
+  admin_ticket_written: texts(supportText.noticeWritten, person),
+  admin_ticket_due: texts(supportText.noticeDue, person),
+  admin_booking: texts(noticesText.adminBooking, noticesText.adminBookingText),
+  admin_account: texts(noticesText.adminAccount, person),
+  admin_host: texts(noticesText.adminHost, person),
+  admin_report: texts(noticesText.adminReport, noticesText.adminReportText),
+};
+
+/** The title of a notification, and a sentence about it. */
+const formatNotification = ({ event, data }: Pick<Notification, 'event' | 'data'>): NotificationText =>
+  formats[event](valuesOf(data), data);
 
 interface NotificationItemProps {
   notification: Notification;

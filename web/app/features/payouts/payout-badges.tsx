@@ -1,5 +1,5 @@
 import type { EarningState, PayoutStatus } from '@mandap/contract/payouts/payouts';
-import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
+import type { EarningLine, PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { Ban, CircleCheck, CircleX, Clock, Landmark, Send } from 'lucide-react';
 import { dayAndMonth, dayOf } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
@@ -44,3 +44,7 @@ export const EarningBadge = ({ line: { state, dueAt } }: { line: EarningLine }) 
     state === 'later' ? () => earningsText.laterOn({ day: dayAndMonth(dayOf(dueAt)) }) : variant.label;
   return <Badge {...variant} label={label} />;
 };
+
+/** State Bank of India •••• 7890, or the beginning of a UPI ID. */
+export const formatAccount = ({ bank, ifsc, lastFour, upi }: PayoutAccount): string =>
+  upi ?? `${bank ?? ifsc} •••• ${lastFour}`;

@@ -11,9 +11,8 @@ import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog, useReviewWrite } from './review-actions.tsx';
 import { Reply } from './review-card.tsx';
-import { useReviewWrite } from './use-review-write.ts';
 
 const reply = z.pick(schemas.replyToReview.input, { text: true });
 

@@ -1,4 +1,5 @@
 import type { Review, ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
+import type { RatingPart } from '@mandap/domain/reviews/reviews';
 import type { ReactNode } from 'react';
 import { count, dayOf, mediumDay, monthAndYear, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
@@ -78,3 +79,10 @@ export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardP
     {actions}
   </li>
 );
+
+export const partNames: Record<RatingPart, () => string> = {
+  cleanliness: reviewText.cleanliness,
+  service: reviewText.service,
+  value: reviewText.value,
+  location: reviewText.location,
+};

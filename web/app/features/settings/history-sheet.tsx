@@ -11,8 +11,7 @@ import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { titleOf } from './setting-field.ts';
-import { formatValue } from './setting-values.ts';
+import { formatValue, titleOf } from './setting-field.ts';
 
 const pageSize = 20;
 

@@ -15,8 +15,13 @@ import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { notify } from '#app/ui/toast.ts';
-import type { FieldValue, PlatformSetting } from './setting-field.ts';
-import { formatValue, toFieldValue, toStoredValue } from './setting-values.ts';
+import {
+  type FieldValue,
+  formatValue,
+  type PlatformSetting,
+  toFieldValue,
+  toStoredValue,
+} from './setting-field.ts';
 
 /** The value of a field, and the version of the setting when it was edited. */
 interface Edit {

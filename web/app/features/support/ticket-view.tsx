@@ -1,10 +1,11 @@
-import type { Ticket } from '@mandap/contract/support/support.schemas';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Ticket, TicketMessage } from '@mandap/contract/support/support.schemas';
+import { FileText, ImageIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { topicNames } from './format-ticket.ts';
-import { TicketBadge } from './ticket-badges.tsx';
-import { TicketMessages } from './ticket-messages.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { TicketBadge, topicNames } from './format-ticket.tsx';
 
 const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
   open: () => supportText.hintOpen(),
@@ -14,6 +15,60 @@ const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
   answered: () => supportText.hintAnswered(),
   closed: () => supportText.hintClosed(),
 };
+
+const File = ({ file }: { file: Upload }) => {
+  const Icon = file.kind === 'picture' ? ImageIcon : FileText;
+  return (
+    <a
+      href={file.originalUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={supportText.openFile({ name: file.name })}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-small hover:bg-raised"
+    >
+      <Icon aria-hidden className="size-5 flex-none text-primary" />
+      <span className="truncate">{file.name}</span>
+    </a>
+  );
+};
+
+interface TicketMessagesProps {
+  messages: readonly TicketMessage[];
+  /** The name of a message's author. */
+  nameOf: (message: TicketMessage) => string;
+}
+
+/** The messages of a ticket, oldest first. */
+export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
+  <ol className="grid gap-3">
+    {messages.map((message) => (
+      <li
+        key={message.id}
+        className={classes(
+          'rounded-[14px] border p-4',
+          message.isTeam ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
+        )}
+      >
+        <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+          <span className="font-semibold">{nameOf(message)}</span>
+          <time dateTime={message.createdAt} className="num text-tiny text-muted">
+            {dayAndTime(message.createdAt)}
+          </time>
+        </p>
+        <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !message.text && 'text-muted')}>
+          {message.text || supportText.erased()}
+        </p>
+        {message.attachments.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {message.attachments.map((file) => (
+              <File key={file.id} file={file} />
+            ))}
+          </div>
+        )}
+      </li>
+    ))}
+  </ol>
+);
 
 /** A ticket for its requester; `children` is the reply form. */
 export const TicketView = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (

@@ -1,15 +1,25 @@
-import { getVisitCalendar } from '@mandap/contract/visits/visits.endpoints';
+import {
+  cancelVisit,
+  declineVisit,
+  getVisitCalendar,
+  pickVisitTime,
+} from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '#app/api/download.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { useDownload } from '#app/api/use-download.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CancelDialog, DeclineDialog } from './end-dialog.tsx';
-import { PickDialog } from './guest/pick-dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { timeText } from './format-visit.ts';
 
 const AskAgainDialog = lazy(() =>
   import('./guest/ask-again-dialog.tsx').then((module) => ({ default: module.AskAgainDialog })),
@@ -19,6 +29,93 @@ const OfferDialog = lazy(() =>
 );
 
 type Step = 'pick' | 'ask' | 'offer' | 'decline' | 'cancel';
+
+interface EndDialogProps {
+  visit: Visit;
+  onClose: () => void;
+}
+
+/** Lets either party cancel a visit. */
+const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
+  const { send, isWriting, failure } = useWrite(cancelVisit);
+  return (
+    <ReasonDialog
+      title={visitText.cancelTitle()}
+      text={visitText.cancelText()}
+      action={visitText.cancelNow()}
+      cancelLabel={visitText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={visitText.cancelReason()}
+      maxLength={500}
+      onSend={(reason) =>
+        send({ id: visit.id, reason }, () => {
+          notify({ kind: 'success', title: visitText.cancelled() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** Lets a host decline a visit request. */
+const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
+  const { send, isWriting, failure } = useWrite(declineVisit);
+  return (
+    <ReasonDialog
+      title={visitText.declineTitle()}
+      text={visitText.declineText()}
+      action={visitText.declineNow()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={visitText.declineReason()}
+      required={visitText.declineNeeded()}
+      maxLength={500}
+      onSend={(reason) =>
+        send({ id: visit.id, reason }, () => {
+          notify({ kind: 'success', title: visitText.declined() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** Lets a guest choose one of the offered times; past ones are hidden. */
+const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(pickVisitTime);
+  const times = visit.times.filter((time) => Date.parse(time) > Date.now());
+  const [chosen, setChosen] = useState(times[0] ?? '');
+  const pick = () =>
+    send({ id: visit.id, startsAt: chosen }, () => {
+      notify({ kind: 'success', title: visitText.picked(), description: visitText.pickedText() });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={visitText.pickTitle()}
+      text={visitText.withHost({ name: visit.other.name })}
+      action={visitText.pick()}
+      isBusy={isWriting}
+      isDisabled={!chosen}
+      failure={failure && textOf(failure)}
+      onSend={pick}
+      onClose={onClose}
+    >
+      <RadioRow
+        label={visitText.pickTitle()}
+        name="time"
+        value={chosen}
+        choices={times.map((value) => ({ value, label: timeText(value) }))}
+        onChoose={setChosen}
+      />
+    </FormDialog>
+  );
+};
 
 const dialogs = {
   pick: PickDialog,

@@ -1,21 +1,25 @@
 import { listVisits } from '@mandap/contract/visits/visits.endpoints';
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { VisitParty } from '@mandap/domain/visits/visits';
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
-import { toVenues } from '#app/paths.ts';
+import { toVenue, toVenues } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { choiceParam, pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
-import { useVisitUpdates } from './use-visit-updates.ts';
+import { otherName, timeText, visitBadge } from './format-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
-import { VisitCard, VisitCardSkeleton } from './visit-card.tsx';
+import { Contact, Times, useVisitUpdates, VisitClock, Wishes, Written } from './visit-parts.tsx';
 
 const pageSize = 10;
 const states = ['open', 'past'] as const;
@@ -63,6 +67,90 @@ const Nothing = ({ side, state }: { side: VisitParty; state: (typeof states)[num
 };
 
 const grid = 'grid items-start gap-4 xl:grid-cols-2 *:min-w-0';
+
+const Heading = ({ visit }: { visit: Visit }) => {
+  const { side, venue, visitors } = visit;
+  const people = visitText.peopleCount({ n: visitors });
+  const name = side === 'guest' ? venue.name : otherName(visit);
+  return (
+    <div className="flex gap-3">
+      <div className="size-17 flex-none overflow-hidden rounded-control bg-raised">
+        {venue.picture && <Picture picture={venue.picture} alt="" sizes="68px" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-h3 break-words">
+          {side === 'guest' && venue.isListed ? (
+            <Link to={toVenue(venue.id)} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="text-small text-muted">
+          <span>{side === 'guest' ? venue.city : venue.name}</span>
+          <span className="num">{` · ${people}`}</span>
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const Agreed = ({ visit }: { visit: Visit }) => {
+  if (!visit.startsAt || (visit.status !== 'agreed' && visit.status !== 'done')) return null;
+  return (
+    <div className="num rounded-control bg-raised px-4 py-3">
+      <p className="font-display text-h3 font-semibold">{timeText(visit.startsAt)}</p>
+      <p className="text-small text-muted">{visitText.withHost({ name: otherName(visit) })}</p>
+    </div>
+  );
+};
+
+const Words = ({ visit }: { visit: Visit }) => {
+  const { side, note, answer, reason, endedBy } = visit;
+  const by = (party: typeof side) =>
+    party === side ? visitText.youWrote() : visitText.wrote({ name: otherName(visit) });
+  return (
+    <>
+      <Written by={by('guest')} text={note} />
+      <Written by={by('host')} text={answer} />
+      {endedBy && <Written by={by(endedBy)} text={reason} />}
+    </>
+  );
+};
+
+/** A visit as one of its parties sees it, with their actions. */
+const VisitCard = ({ visit, actions }: { visit: Visit; actions: ReactNode }) => (
+  <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
+    <div>
+      <Badge {...visitBadge(visit)} />
+    </div>
+    <Heading visit={visit} />
+    <Agreed visit={visit} />
+    {visit.status === 'asked' && <Wishes visit={visit} />}
+    {visit.status === 'offered' && <Times visit={visit} />}
+    <VisitClock visit={visit} />
+    <Words visit={visit} />
+    <Contact visit={visit} />
+    {actions}
+  </article>
+);
+
+/** A placeholder of a card's size. */
+const VisitCardSkeleton = () => (
+  <div className="card grid gap-3.5 p-4 shadow-soft md:p-5">
+    <div className="skeleton h-7 w-32 rounded-chip!" />
+    <div className="flex gap-3">
+      <div className="skeleton size-17" />
+      <div className="grid flex-1 content-center gap-2">
+        <div className="skeleton h-5 w-36" />
+        <div className="skeleton h-4 w-28" />
+      </div>
+    </div>
+    <div className="skeleton h-19" />
+    <div className="skeleton h-12" />
+  </div>
+);
 
 /** A user's visits as guest or as host, open or past, each with its actions. */
 export const VisitList = ({ side, isReady }: { side: VisitParty; isReady: boolean }) => {

@@ -4,6 +4,7 @@ import { phoneNumber, weekdayAndDay } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
+import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
 
@@ -90,3 +91,6 @@ export const Contact = ({ visit }: { visit: Visit }) => {
     </div>
   );
 };
+
+/** Refreshes an open page when the other party answers: each answer is notified. */
+export const useVisitUpdates = (): void => useLiveRefresh('notification', ['visits']);

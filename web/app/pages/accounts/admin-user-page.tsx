@@ -4,21 +4,20 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { nameOf, roleNames } from '#app/features/accounts/admin/format-user.ts';
-import { TwoFactorReset } from '#app/features/accounts/admin/two-factor-reset.tsx';
+import { nameOf, roleNames, UserStatusBadge } from '#app/features/accounts/admin/format-user.tsx';
 import { useUserActions } from '#app/features/accounts/admin/use-user-actions.ts';
-import { UserStatusBadge } from '#app/features/accounts/admin/user-badges.tsx';
 import { type UserDialog, UserDialogs } from '#app/features/accounts/admin/user-dialogs.tsx';
-import { UserHistory } from '#app/features/accounts/admin/user-history.tsx';
 import { userActions } from '#app/features/accounts/admin/user-row-actions.ts';
 import {
   Details,
   OwnVenues,
   RecentBookings,
+  TwoFactorReset,
+  UserHistory,
+  UserSessions,
   UserStats,
 } from '#app/features/accounts/admin/user-sections.tsx';
-import { UserSessions } from '#app/features/accounts/admin/user-sessions.tsx';
-import { HostCard } from '#app/features/approval/admin/host-card.tsx';
+import { HostCard } from '#app/features/approval/admin/review-host.tsx';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { pageMeta } from '#app/page-meta.ts';

@@ -1,22 +1,21 @@
-import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
+import { getAdminVenue, getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { toAdmin } from '#app/admin-paths.ts';
+import { toAdmin, toAdminVenue } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { DecisionBar, VenueTools } from '#app/features/approval/admin/decision-bar.tsx';
 import { ReviewChanges } from '#app/features/approval/admin/review-changes.tsx';
 import {
+  ReviewDuplicates,
+  ReviewPictures,
   VenueOffers,
   VenuePlace,
   VenuePractical,
   VenueSummary,
 } from '#app/features/approval/admin/review-details.tsx';
-import { ReviewDuplicates } from '#app/features/approval/admin/review-duplicates.tsx';
 import { ReviewHistory } from '#app/features/approval/admin/review-history.tsx';
 import { ReviewHost } from '#app/features/approval/admin/review-host.tsx';
-import { ReviewPictures } from '#app/features/approval/admin/review-pictures.tsx';
-import { QueuePlace, useReviewQueue } from '#app/features/approval/admin/review-queue.tsx';
 import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
@@ -24,6 +23,8 @@ import { pageMeta } from '#app/page-meta.ts';
 import { toVenue } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { QueueNav } from '#app/ui/queue-nav.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-page.ts';
 import { VenueNotShown } from './admin-venue-states.tsx';
@@ -57,6 +58,42 @@ const VenueStatus = ({ venue }: { venue: AdminVenue }) => (
 );
 
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+
+const useQueue = (venue: string) => useRead(getReviewQueue, { venue }).data;
+type Place = NonNullable<NonNullable<ReturnType<typeof useQueue>>['place']>;
+
+/** Where a venue is among those that wait, and what follows a decision about it. */
+const useReviewQueue = (venue: string) => {
+  const queue = useQueue(venue);
+  const navigate = useNavigate();
+  const place = queue?.place;
+
+  /** To be called once the venue is decided: opens the next one that waits. */
+  const goOn = (): void => {
+    if (!queue || !place) return;
+    const left = place.next ?? (queue.first === venue ? null : queue.first);
+    if (!left) notify({ kind: 'success', title: adminVenueText.queueDone() });
+    void navigate(left ? toAdminVenue(left) : toAdmin('venues'));
+  };
+  return { queue, goOn };
+};
+
+interface QueuePlaceProps {
+  count: number;
+  place: Place;
+  /** A venue that was changed and stays public. */
+  isListed: boolean;
+}
+
+/** A venue's place in the queue, since when it waits, and its neighbours. */
+const QueuePlace = ({ count, place, isListed }: QueuePlaceProps) => (
+  <QueueNav
+    place={{ ...place, count }}
+    since={place.waitingSince}
+    toItem={toAdminVenue}
+    keys={isListed ? adminVenueText.shortcutsChanged() : adminVenueText.shortcuts()}
+  />
+);
 
 const Review = ({ venue }: { venue: AdminVenue }) => {
   const { queue, goOn } = useReviewQueue(venue.id);

@@ -1,11 +1,9 @@
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Eye, MapPin, Target, User } from 'lucide-react';
 import { useState } from 'react';
-import { auditColumns } from '#app/features/audit/audit-columns.tsx';
-import { AuditFilters } from '#app/features/audit/audit-filters.tsx';
+import { AuditFilters, auditColumns, useAudit } from '#app/features/audit/audit-list.tsx';
 import { EntryDialog } from '#app/features/audit/entry-dialog.tsx';
 import { actionName } from '#app/features/audit/format-entry.ts';
-import { useAudit } from '#app/features/audit/use-audit.ts';
 import * as auditLogText from '#app/i18n/generated/auditLog.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DataList } from '#app/ui/data-list.tsx';

@@ -1,9 +1,12 @@
+import { summarizeAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { BookingCards } from '#app/features/bookings/admin/booking-cards.tsx';
 import { BookingDetail } from '#app/features/bookings/admin/booking-detail.tsx';
 import { BookingList } from '#app/features/bookings/admin/booking-list.tsx';
 import { DecideDialog, type Decision } from '#app/features/bookings/admin/decide-dialog.tsx';
@@ -11,9 +14,11 @@ import { MarkPaidDialog, type Unpaid } from '#app/features/bookings/admin/mark-p
 import { ChangeDialog } from '#app/features/bookings/change-dialog.tsx';
 import { DocumentList } from '#app/features/documents/document-list.tsx';
 import { RefundDialog } from '#app/features/payments/admin/refund-dialog.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-bookings-page.ts';
@@ -47,6 +52,46 @@ const BookingDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () =>
 
 /** In the URL, so that notifications can link to the details of a booking. */
 const openedUrl = urlState({ booking: idParam });
+
+const BookingCards = () => {
+  const { data, failure, retry } = useRead(summarizeAdminBookings, {});
+  const runsOut = data && data.runningOut > 0;
+  return (
+    <StatCards
+      label={adminBookingsText.cards()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
+      <StatCard
+        title={adminBookingsText.total()}
+        Icon={CalendarDays}
+        value={data && count(data.all)}
+        note={data && adminBookingsText.recent({ n: count(data.recent) })}
+      />
+      <StatCard
+        title={adminBookingsText.revenue()}
+        Icon={IndianRupee}
+        value={data && rupees(data.revenue)}
+        note={adminBookingsText.revenueNote()}
+      />
+      <StatCard
+        title={adminBookingsText.pendingBookings()}
+        Icon={Clock}
+        value={data && count(data.pending)}
+        tone={runsOut ? 'amber' : 'muted'}
+        note={data && adminBookingsText.runOut({ n: data.runningOut })}
+        to={toAdmin('bookings', { status: 'pending' })}
+      />
+      <StatCard
+        title={adminBookingsText.pendingPayments()}
+        Icon={Wallet}
+        value={data && count(data.unpaid)}
+        note={data && adminBookingsText.notPaid({ amount: rupees(data.unpaidAmount) })}
+        to={toAdmin('bookings', { paymentStatus: 'pending' })}
+      />
+    </StatCards>
+  );
+};
 
 export default function BookingsPage() {
   const [{ booking: opened }, url] = useUrlState(openedUrl);

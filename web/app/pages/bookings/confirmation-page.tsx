@@ -7,20 +7,18 @@ import { useRead } from '#app/api/use-read.ts';
 import { awaitsAdvance, awaitsBalance, heldUntil } from '#app/features/bookings/format-booking.ts';
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
-import { ConfirmationHero } from '#app/features/bookings/guest/confirmation-hero.tsx';
 import {
-  ConfirmationSkeleton,
-  confirmationColumns,
-} from '#app/features/bookings/guest/confirmation-skeleton.tsx';
+  ConfirmationHero,
+  ConfirmationHeroSkeleton,
+} from '#app/features/bookings/guest/confirmation-hero.tsx';
 import { NextSteps } from '#app/features/bookings/guest/next-steps.tsx';
 import { ShareBooking } from '#app/features/bookings/guest/share-booking.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { VerifyContact } from '#app/features/bookings/guest/verify-contact.tsx';
-import { DetailsButton } from '#app/features/documents/guest/details-button.tsx';
+import { DetailsButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import { PaymentNotice } from '#app/features/payments/guest/payment-alert.tsx';
-import type { Settlement } from '#app/features/payments/guest/settlement.ts';
-import { useSettlement } from '#app/features/payments/guest/use-settlement.ts';
+import { type Settlement, useSettlement } from '#app/features/payments/guest/use-settlement.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -93,6 +91,31 @@ const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
     </div>
     <PayButton bookingId={booking.id} due="advance" size="large" className="flex-none px-4!" />
   </BottomBar>
+);
+
+/** The columns of the page: details on the left, next steps on the right. */
+const confirmationColumns =
+  'wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:items-start md:gap-6 print:block';
+
+/** A placeholder while the booking loads. */
+const ConfirmationSkeleton = () => (
+  <div role="status" aria-label={confirmationText.loading()}>
+    <ConfirmationHeroSkeleton />
+    <div className={confirmationColumns}>
+      <div className="card grid gap-4 p-5">
+        <div className="skeleton h-7 w-1/2" />
+        <div className="skeleton h-5 w-2/3" />
+        <div className="skeleton mt-2 h-28 w-full" />
+        <div className="skeleton h-36 w-full" />
+      </div>
+      <div className="card grid gap-5 p-5">
+        <div className="skeleton h-6 w-1/2" />
+        <div className="skeleton h-12 w-full" />
+        <div className="skeleton h-12 w-full" />
+        <div className="skeleton h-12 w-full" />
+      </div>
+    </div>
+  </div>
 );
 
 interface ConfirmationProps {

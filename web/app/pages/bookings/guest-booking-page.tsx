@@ -2,8 +2,9 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import type { Day } from '@mandap/domain/days';
+import { CalendarCog, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { BookingHistory } from '#app/features/bookings/booking-history.tsx';
@@ -12,22 +13,21 @@ import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookin
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingHeading } from '#app/features/bookings/guest/booking-heading.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
-import { BookingPageSkeleton, bookingColumns } from '#app/features/bookings/guest/booking-page-skeleton.tsx';
 import { BookingPayments } from '#app/features/bookings/guest/booking-payments.tsx';
-import { CalendarButton } from '#app/features/bookings/guest/calendar-button.tsx';
 import { CancelDialog } from '#app/features/bookings/guest/cancel-dialog.tsx';
-import { ChangeButton } from '#app/features/bookings/guest/change-button.tsx';
 import { VendorButtons } from '#app/features/bookings/guest/host-contact-buttons.tsx';
+import { CalendarButton } from '#app/features/bookings/guest/share-booking.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { VenueContact } from '#app/features/bookings/guest/venue-contact.tsx';
 import { VerifyContact } from '#app/features/bookings/guest/verify-contact.tsx';
 import { DepositCard } from '#app/features/deposits/deposit-card.tsx';
 import { DisputeCards } from '#app/features/disputes/dispute-card.tsx';
 import { DocumentList } from '#app/features/documents/document-list.tsx';
-import { DetailsButton } from '#app/features/documents/guest/details-button.tsx';
+import { DetailsButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import * as changingText from '#app/i18n/generated/changing.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenue } from '#app/paths.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
@@ -55,6 +55,27 @@ const payButton = ({ booking, isOwn }: SectionProps) => {
   if (!isOwn) return null;
   if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
   return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
+};
+
+const ChangeDialog = lazy(() =>
+  import('#app/features/bookings/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),
+);
+
+/** For confirmed future bookings without an open change request. */
+const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (booking.status !== 'confirmed' || booking.startDate < today || booking.change) return null;
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+        <CalendarCog aria-hidden className="size-[18px]" />
+        {changingText.open()}
+      </Button>
+      <Suspense>
+        {isOpen && <ChangeDialog booking={booking} today={today} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
 };
 
 const Actions = ({ booking, isOwn }: SectionProps) => {
@@ -96,6 +117,35 @@ const Documents = ({ booking }: { booking: Booking }) => (
 
 /** On small screens both columns dissolve into one, with the actions before the details. */
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:contents';
+
+/** The two columns of a booking's page. */
+const bookingColumns =
+  'mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]';
+
+const BookingPageSkeleton = () => (
+  <div role="status" aria-label={bookingPageText.loading()}>
+    <div className="card grid overflow-hidden md:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="skeleton aspect-[16/8] rounded-none! md:aspect-auto md:min-h-[232px]" />
+      <div className="grid content-start gap-3 p-5 md:px-7 md:py-6">
+        <div className="skeleton h-7 w-48" />
+        <div className="skeleton h-9 w-64" />
+        <div className="skeleton h-5 w-40" />
+        <div className="skeleton mt-2 h-6 w-44" />
+        <div className="skeleton h-5 w-52" />
+      </div>
+    </div>
+    <div className={bookingColumns}>
+      <div className="grid gap-5">
+        <div className="skeleton h-96 rounded-card!" />
+        <div className="skeleton h-44 rounded-card!" />
+      </div>
+      <div className="grid gap-5">
+        <div className="skeleton h-60 rounded-card!" />
+        <div className="skeleton h-52 rounded-card!" />
+      </div>
+    </div>
+  </div>
+);
 
 const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();

@@ -1,9 +1,12 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { exportBookings, listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { Download } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';
-import { BookingFilter } from '#app/features/bookings/guest/booking-filter.tsx';
+import { BookingFilter, BookingSort, MoreFilters } from '#app/features/bookings/guest/booking-filter-bar.tsx';
 import {
   type BookingFilters,
   bookingsUrl,
@@ -16,17 +19,15 @@ import {
   BookingListSkeleton,
   BookingsFailed,
 } from '#app/features/bookings/guest/booking-list.tsx';
-import { BookingSort } from '#app/features/bookings/guest/booking-sort.tsx';
-import { ExportButton } from '#app/features/bookings/guest/export-button.tsx';
-import { MoreFilters } from '#app/features/bookings/guest/more-filters.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { InvoiceButton } from '#app/features/documents/guest/invoice-button.tsx';
+import { InvoiceButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
@@ -48,6 +49,25 @@ const invoiceButton = (booking: Booking) =>
   (booking.paidAmount > 0 || isReviewable(booking)) && (
     <InvoiceButton bookingId={booking.id} code={booking.code} />
   );
+
+interface ExportButtonProps {
+  filters: BookingFilters;
+  /** The list is empty: nothing to export. */
+  isEmpty: boolean;
+}
+
+/** Exports the filtered bookings of all pages. */
+const ExportButton = ({ filters, isEmpty }: ExportButtonProps) => {
+  const { isBusy, save } = useDownload(bookingsText.exportFailed(), () =>
+    download(exportBookings, toBookingsQuery(filters)),
+  );
+  return (
+    <Button variant="outlined" size="small" isBusy={isBusy} disabled={isEmpty} onClick={save}>
+      {!isBusy && <Download aria-hidden className="size-[18px]" />}
+      <span>{bookingsText.exportTable()}</span>
+    </Button>
+  );
+};
 
 interface ControlsProps {
   filters: BookingFilters;

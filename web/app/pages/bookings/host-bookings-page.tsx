@@ -8,8 +8,12 @@ import {
   HostBookingListSkeleton,
   HostFailed,
 } from '#app/features/bookings/host/host-booking-list.tsx';
-import { type HostFilters, hostBookingsUrl, pageSize } from '#app/features/bookings/host/host-filters.ts';
-import { HostTabs } from '#app/features/bookings/host/host-tabs.tsx';
+import {
+  type HostFilters,
+  HostTabs,
+  hostBookingsUrl,
+  pageSize,
+} from '#app/features/bookings/host/host-tabs.tsx';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';

@@ -2,16 +2,16 @@ import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toAdmin, toAdminDispute } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { AssignmentPanel } from '#app/features/disputes/admin/assignment-panel.tsx';
 import { DecisionForm } from '#app/features/disputes/admin/decision-form.tsx';
 import {
+  AssignmentPanel,
   DepositPanel,
   EventPanel,
+  MessagesPanel,
   Panel,
   PaymentsPanel,
   PayoutPanel,
 } from '#app/features/disputes/admin/dispute-panels.tsx';
-import { MessagesPanel } from '#app/features/disputes/admin/messages-panel.tsx';
 import { DisputeRecord } from '#app/features/disputes/dispute-record.tsx';
 import { DisputeChip, reasonNames } from '#app/features/disputes/format-dispute.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';

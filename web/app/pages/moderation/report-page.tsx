@@ -5,7 +5,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { CaseCard } from '#app/features/moderation/case-card.tsx';
-import { kindNames } from '#app/features/moderation/format-case.ts';
+import { kindNames } from '#app/features/moderation/format-case.tsx';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';

@@ -1,22 +1,28 @@
+import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
-import { periodNames } from '@mandap/domain/periods';
+import { type PeriodName, periodNames } from '@mandap/domain/periods';
+import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { AdminQuickLinks } from '#app/features/operations/dashboard/admin-quick-links.tsx';
+import { useRead } from '#app/api/use-read.ts';
 import { ChartCard } from '#app/features/operations/dashboard/chart-card.tsx';
-import { DashboardNumbers } from '#app/features/operations/dashboard/dashboard-numbers.tsx';
+import {
+  DashboardNumbers,
+  LatestActivity,
+  StateBars,
+} from '#app/features/operations/dashboard/dashboard-cards.tsx';
 import { periodTexts, rangeName } from '#app/features/operations/dashboard/format-dashboard.ts';
-import { LatestActivity } from '#app/features/operations/dashboard/latest-activity.tsx';
-import { StateBars } from '#app/features/operations/dashboard/state-bars.tsx';
 import { TaskList } from '#app/features/operations/dashboard/task-list.tsx';
-import { useDashboard } from '#app/features/operations/dashboard/use-dashboard.ts';
 import { SetupChecklist } from '#app/features/operations/setup/setup-checklist.tsx';
 import { timeOfDay } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
+import { QuickLinks } from '#app/ui/quick-links.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
@@ -42,6 +48,18 @@ const PeriodNav = ({ current }: { current: string }) => (
 );
 
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 max-xl:contents lg:gap-6';
+
+const AdminQuickLinks = () => (
+  <QuickLinks
+    title={adminHomeText.quick()}
+    links={[
+      { text: adminHomeText.manageUsers(), Icon: Users, to: toAdmin('users') },
+      { text: adminHomeText.manageVenues(), Icon: Building2, to: toAdmin('venues') },
+      { text: adminHomeText.viewBookings(), Icon: CalendarDays, to: toAdmin('bookings') },
+      { text: adminHomeText.viewPayments(), Icon: Wallet, to: toAdmin('payments') },
+    ]}
+  />
+);
 
 const Dashboard = ({ dashboard }: { dashboard: AdminDashboard }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
@@ -79,6 +97,25 @@ const Skeleton = () => (
 );
 
 const periodUrl = urlState({ period: choiceParam(periodNames, '30d') });
+
+/** Live updates are throttled to one refetch per interval. */
+const throttleMs = 3_000;
+const refetchInterval = 60_000;
+
+/** The dashboard of a period, kept up to date. */
+const useDashboard = (period: PeriodName) => {
+  const dashboard = useRead(getAdminDashboard, { period }, { keepPrevious: true, refetchInterval });
+  const { retry } = dashboard;
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useLiveUpdates('platform', () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      retry();
+    }, throttleMs);
+  });
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
+  return dashboard;
+};
 
 export default function DashboardPage() {
   const [{ period }] = useUrlState(periodUrl);

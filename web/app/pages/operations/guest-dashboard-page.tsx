@@ -1,6 +1,16 @@
 import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Day } from '@mandap/domain/days';
+import {
+  CalendarCheck,
+  CalendarDays,
+  Heart,
+  House,
+  PartyPopper,
+  Search,
+  Settings,
+  User as UserIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
@@ -15,18 +25,20 @@ import {
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { RecentActivity } from '#app/features/notifications/activity-list.tsx';
 import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
+import * as areaText from '#app/i18n/generated/area.ts';
 import * as dashboardText from '#app/i18n/generated/dashboard.ts';
+import * as siteText from '#app/i18n/generated/site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { toMyBookings } from '#app/paths.ts';
+import { toArea, toBecomeHost, toHowItWorks, toMyBookings, toVenues } from '#app/paths.ts';
 import type { User } from '#app/session/session-store.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { QuickLinks } from '#app/ui/quick-links.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-dashboard-page.ts';
-import { GuestQuickLinks } from './guest-quick-links.tsx';
-import { Newcomer } from './newcomer.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: dashboardText.title(), description: dashboardText.description(), path: null });
@@ -103,6 +115,68 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{main}</div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{aside}</div>
   </div>
+);
+
+const GuestQuickLinks = () => (
+  <QuickLinks
+    title={dashboardText.quick()}
+    className="sm:grid-cols-3 lg:grid-cols-2"
+    links={[
+      { to: toVenues(), text: siteText.browse(), Icon: Search },
+      { to: toMyBookings(), text: dashboardText.myBookings(), Icon: CalendarDays },
+      { to: toArea('user', 'saved'), text: areaText.saved(), Icon: Heart },
+      { to: toArea('user', 'profile'), text: areaText.profile(), Icon: UserIcon },
+      { to: toArea('user', 'settings'), text: areaText.settings(), Icon: Settings },
+      { to: toBecomeHost(), text: dashboardText.listVenue(), Icon: House },
+    ]}
+  />
+);
+
+const steps = [
+  { text: dashboardText.stepSearch, Icon: Search },
+  { text: dashboardText.stepHold, Icon: CalendarCheck },
+  { text: dashboardText.stepCelebrate, Icon: PartyPopper },
+];
+
+/** The introduction for guests without bookings. */
+const Newcomer = () => (
+  <section
+    aria-labelledby="newcomer"
+    className="card grid items-center gap-x-8 overflow-hidden bg-raised! shadow-soft md:grid-cols-[minmax(0,1fr)_300px]"
+  >
+    <div className="p-5 md:p-8">
+      <h2 id="newcomer" className="text-h2">
+        {dashboardText.newTitle()}
+      </h2>
+      <p className="mt-2 max-w-[52ch] text-muted">{dashboardText.newText()}</p>
+      <h3 className="sr-only">{dashboardText.newSteps()}</h3>
+      <ol className="mt-5 grid gap-2.5">
+        {steps.map(({ text, Icon }) => (
+          <li key={text()} className="flex items-center gap-3 text-meta">
+            <span className="grid size-9 flex-none place-items-center rounded-full bg-marigold-soft text-amber">
+              <Icon aria-hidden className="size-[18px]" />
+            </span>
+            <span>{text()}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <Button asChild>
+          <Link to={toVenues()}>{siteText.browse()}</Link>
+        </Button>
+        <Button asChild variant="outlined">
+          <Link to={toHowItWorks()}>{siteText.howItWorks()}</Link>
+        </Button>
+      </div>
+    </div>
+    <img
+      src="/art/step-celebrate.svg"
+      alt=""
+      width={300}
+      height={225}
+      className="h-auto w-full max-md:-order-1 max-md:max-h-44 max-md:object-cover"
+    />
+  </section>
 );
 
 export default function DashboardPage() {

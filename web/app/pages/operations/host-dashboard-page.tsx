@@ -2,10 +2,12 @@ import { listHostBookings, listHostVenues, summarizeHosting } from '@mandap/cont
 import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
+import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
-import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
+import { CalendarDays, CalendarRange, Inbox, type LucideIcon, Phone, Plus, Search, Send } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { HostBookingActions } from '#app/features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard } from '#app/features/bookings/host/host-booking-card.tsx';
@@ -17,10 +19,9 @@ import { NextEvents } from '#app/features/bookings/host/next-events.tsx';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
 import { useHostRole } from '#app/features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
-import { FirstSteps } from '#app/features/venues/host/first-steps.tsx';
 import { maySubmit } from '#app/features/venues/host/venue-status.tsx';
 import { WaitingVenues } from '#app/features/venues/host/waiting-venues.tsx';
-import { toHostCalendar, toHostVenueNew } from '#app/host-paths.ts';
+import { toHostCalendar, toHostVenueEdit, toHostVenueNew } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -28,6 +29,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenues } from '#app/paths.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
 import { QuickLinks, quickTileClass } from '#app/ui/quick-links.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-dashboard-page.ts';
@@ -146,6 +148,42 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
         </div>
       </div>
     </div>
+  );
+};
+
+const steps: readonly { Icon: LucideIcon; title: () => string; text: () => string }[] = [
+  { Icon: Plus, title: hostVenueText.stepAdd, text: hostVenueText.stepAddText },
+  { Icon: Send, title: hostVenueText.stepSend, text: hostVenueText.stepSendText },
+  { Icon: Inbox, title: hostVenueText.stepAnswer, text: hostVenueText.stepAnswerText },
+];
+
+/** For a host without a venue: the steps to the first one. */
+const FirstSteps = () => {
+  const [draft] = useRead(listOwnVenues, {}).data?.drafts ?? [];
+  return (
+    <section aria-labelledby="first-steps" className="card max-w-[760px] p-5 md:p-7">
+      <h2 id="first-steps" className="text-h2">
+        {hostVenueText.firstSteps()}
+      </h2>
+      <ol className="mt-5 grid gap-5">
+        {steps.map(({ Icon, title, text }) => (
+          <li key={title()} className="flex items-start gap-4">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-primary-soft text-primary">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span>
+              <span className="block font-medium">{title()}</span>
+              <span className="block text-meta text-muted">{text()}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button asChild className="mt-6 max-sm:w-full">
+        <Link to={draft ? toHostVenueEdit(draft.id) : toHostVenueNew()}>
+          {draft ? hostVenueText.continueFirst() : hostVenueText.addFirst()}
+        </Link>
+      </Button>
+    </section>
   );
 };
 

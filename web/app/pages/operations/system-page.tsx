@@ -4,14 +4,17 @@ import { DatabaseBackup, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-rea
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { SetupChecklist } from '#app/features/operations/setup/setup-checklist.tsx';
-import { BackupsCard } from '#app/features/operations/system/backups-card.tsx';
-import { DeliveriesCard } from '#app/features/operations/system/deliveries-card.tsx';
 import { formatBytes, formatPeriod, formatTime } from '#app/features/operations/system/format-system.ts';
-import { GatewaysCard } from '#app/features/operations/system/gateways-card.tsx';
-import { JobsCard } from '#app/features/operations/system/jobs-card.tsx';
-import { QueriesCard } from '#app/features/operations/system/queries-card.tsx';
-import { StorageCard } from '#app/features/operations/system/storage-card.tsx';
-import { ScheduleCard, VersionCard } from '#app/features/operations/system/version-card.tsx';
+import {
+  BackupsCard,
+  DeliveriesCard,
+  GatewaysCard,
+  JobsCard,
+  QueriesCard,
+  ScheduleCard,
+  StorageCard,
+  VersionCard,
+} from '#app/features/operations/system/system-cards.tsx';
 import { count } from '#app/i18n/format.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as systemText from '#app/i18n/generated/system.ts';

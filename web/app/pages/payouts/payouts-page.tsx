@@ -1,14 +1,16 @@
-import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
-import { Landmark } from 'lucide-react';
+import { previewPayoutBatch, summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
 import { useState } from 'react';
+import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { BatchDialog } from '#app/features/payouts/admin/batch-dialog.tsx';
 import { DueList } from '#app/features/payouts/admin/due-list.tsx';
-import { PayoutFigures } from '#app/features/payouts/admin/payout-figures.tsx';
 import { PayoutsNav } from '#app/features/payouts/admin/payouts-nav.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/payouts-page.ts';
 
@@ -26,6 +28,50 @@ const MakeBatchButton = () => {
       </Button>
       {isOpen && <BatchDialog onClose={() => setIsOpen(false)} />}
     </>
+  );
+};
+
+/** The totals of payouts. */
+const PayoutFigures = () => {
+  const { data, failure, retry } = useRead(summarizePayouts, {});
+  const missing = data?.due.withoutAccount ?? 0;
+  return (
+    <StatCards
+      label={adminPayoutsText.figures()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
+      <StatCard
+        title={adminPayoutsText.dueNow()}
+        Icon={Landmark}
+        value={data && rupees(data.due.amount)}
+        tone={missing > 0 ? 'amber' : 'muted'}
+        note={
+          missing > 0
+            ? adminPayoutsText.withoutAccount({ n: missing })
+            : adminPayoutsText.hostCount({ n: data?.due.hosts ?? 0 })
+        }
+      />
+      <StatCard
+        title={adminPayoutsText.onTheWay()}
+        Icon={Send}
+        value={data && rupees(data.onTheWay.amount)}
+        note={adminPayoutsText.payoutCount({ n: data?.onTheWay.payouts ?? 0 })}
+      />
+      <StatCard
+        title={adminPayoutsText.paidMonth()}
+        Icon={CircleCheck}
+        value={data && rupees(data.paid.amount)}
+        note={adminPayoutsText.payoutCount({ n: data?.paid.payouts ?? 0 })}
+      />
+      <StatCard
+        title={adminPayoutsText.failedMonth()}
+        Icon={CircleX}
+        value={data && count(data.failed)}
+        tone={data && data.failed > 0 ? 'amber' : 'muted'}
+        note={adminPayoutsText.dueAgain()}
+      />
+    </StatCards>
   );
 };
 

@@ -3,9 +3,11 @@ import { Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { HostQuestionFilters } from '#app/features/questions/host/host-question-filters.tsx';
-import { HostQuestionList } from '#app/features/questions/host/host-question-list.tsx';
-import { useHostQuestionUrl } from '#app/features/questions/host/use-host-question-url.ts';
+import {
+  HostQuestionFilters,
+  HostQuestionList,
+  useHostQuestionUrl,
+} from '#app/features/questions/host/host-question-list.tsx';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
 import { pageMeta } from '#app/page-meta.ts';

@@ -4,13 +4,14 @@ import { Navigate } from 'react-router';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
-import { HostReviewFilters, RatedVenues } from '#app/features/reviews/host/host-review-controls.tsx';
 import {
+  HostReviewFilters,
   HostReviewList,
   HostReviewSkeleton,
   NoHostReviews,
+  RatedVenues,
+  useHostReviewUrl,
 } from '#app/features/reviews/host/host-review-list.tsx';
-import { useHostReviewUrl } from '#app/features/reviews/host/use-host-review-url.ts';
 import { picturesOf, type ShownPhotos } from '#app/features/reviews/review-card.tsx';
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';

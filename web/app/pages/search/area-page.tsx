@@ -25,7 +25,7 @@ import {
   titleOfNone,
   type VenueArea,
 } from '#app/features/search/guest/area-text.ts';
-import { listSchema } from '#app/features/search/guest/list-schema.ts';
+import { listSchema } from '#app/features/search/guest/list-head.ts';
 import { venuesUrl } from '#app/features/search/guest/venue-filters.ts';
 import { asCard } from '#app/features/venues/guest/format-venue.ts';
 import { listCardSizes, VenueCard, VenueCardSkeleton } from '#app/features/venues/guest/venue-card.tsx';

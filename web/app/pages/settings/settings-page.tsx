@@ -3,20 +3,21 @@ import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
 import type { SettingKey } from '@mandap/domain/settings/settings';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { toAdminSettings } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { type HistorySelection, HistorySheet } from '#app/features/settings/history-sheet.tsx';
-import { RiskDialog } from '#app/features/settings/risk-dialog.tsx';
-import { SaveBar } from '#app/features/settings/save-bar.tsx';
-import { keysOf, riskOf } from '#app/features/settings/setting-field.ts';
+import { keysOf, riskOf, tabTitles, titleOf } from '#app/features/settings/setting-field.ts';
 import { SettingGroups } from '#app/features/settings/setting-groups.tsx';
-import { SettingTabs } from '#app/features/settings/setting-tabs.tsx';
 import { type SettingsDraft, useSettingsDraft } from '#app/features/settings/use-settings-draft.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { fitBar } from '#app/ui/fit-bar.ts';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { UnsavedChangesGuard } from '#app/ui/unsaved-changes-guard.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
@@ -47,6 +48,110 @@ const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
     else saveNow();
   };
   return { risky, close, saveNow, save };
+};
+
+interface SaveBarProps {
+  /** The number of unsaved changes. */
+  count: number;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** A bar at the lower edge of the page with the number of unsaved changes and the save button. */
+const SaveBar = ({ count, isBusy, onDiscard }: SaveBarProps) => (
+  <div
+    ref={fitBar}
+    className="sticky bottom-0 z-10 -mx-(--gutter) flex max-w-[860px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-soft"
+  >
+    <p role="status" className="text-meta font-medium">
+      {count === 0 ? adminSettingsText.allSaved() : adminSettingsText.unsaved({ n: count })}
+    </p>
+    <div className="flex gap-2.5">
+      {count > 0 && (
+        <Button variant="plain" size="small" disabled={isBusy} onClick={onDiscard}>
+          {adminSettingsText.discard()}
+        </Button>
+      )}
+      <Button type="submit" size="small" isBusy={isBusy} disabled={count === 0}>
+        {adminSettingsText.save()}
+      </Button>
+    </div>
+  </div>
+);
+
+interface RiskDialogProps {
+  /** The settings that are about to get a risky value. */
+  risky: readonly SettingKey[];
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Warns about risky values before they are saved. */
+const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) => (
+  <ConfirmDialog
+    title={adminSettingsText.riskTitle()}
+    text={adminSettingsText.riskLead()}
+    action={adminSettingsText.riskSave()}
+    cancelLabel={adminSettingsText.riskBack()}
+    isDanger
+    isBusy={isBusy}
+    failure={null}
+    onConfirm={onSave}
+    onClose={onClose}
+  >
+    <dl className="grid gap-4">
+      {risky.map((key) => (
+        <div key={key}>
+          <dt className="font-medium">{titleOf(key)}</dt>
+          <dd className="mt-0.5 text-meta">{riskOf(key)?.warning}</dd>
+        </div>
+      ))}
+    </dl>
+  </ConfirmDialog>
+);
+
+interface SettingTabsProps {
+  current: SettingTab;
+  /** The tabs with unsaved changes. */
+  unsaved: readonly SettingTab[];
+}
+
+/** The tabs of the settings, as links. */
+const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-tab="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav
+      aria-label={adminSettingsText.tabs()}
+      className="relative -mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
+    >
+      <ul ref={list} className="flex min-w-max gap-6 border-b border-line">
+        {settingTabs.map((tab) => (
+          <li key={tab} data-tab={tab}>
+            <Link
+              to={toAdminSettings(tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[1.0625rem] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
+            >
+              <span>{tabTitles[tab]()}</span>
+              {unsaved.includes(tab) && (
+                <>
+                  <span aria-hidden className="size-2 rounded-full bg-fill" />
+                  <span className="sr-only">{adminSettingsText.unsavedHere()}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 };
 
 interface SettingsFormProps {

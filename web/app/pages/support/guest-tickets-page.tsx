@@ -1,11 +1,15 @@
 import { listOwnTickets } from '@mandap/contract/support/support.endpoints';
+import type { ListedTicket } from '@mandap/contract/support/support.schemas';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { TicketList, TicketListSkeleton } from '#app/features/support/guest/ticket-list.tsx';
+import { TicketBadge, topicNames } from '#app/features/support/format-ticket.tsx';
+import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { toSupport } from '#app/paths.ts';
+import { toSupport, toTicket } from '#app/paths.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,6 +35,47 @@ const WriteButton = () => (
 );
 
 const pageUrl = urlState({ page: pageParam });
+
+const Row = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
+  <li className="border-t border-line first:border-t-0">
+    <Link
+      to={toTicket(ticket.id, role)}
+      className="flex items-center gap-3 px-4 py-3.5 hover:bg-raised md:px-5"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="num font-medium whitespace-nowrap">{ticket.number}</span>
+          <span className="text-small text-muted">{topicNames[ticket.topic]()}</span>
+          <TicketBadge state={ticket.state} />
+        </span>
+        <span className="mt-1 block truncate text-meta">{ticket.excerpt}</span>
+        <time dateTime={ticket.lastAt} className="num block text-tiny text-muted">
+          {dayAndTime(ticket.lastAt)}
+        </time>
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  </li>
+);
+
+const TicketList = ({ tickets, role }: { tickets: readonly ListedTicket[]; role: Role }) => (
+  <ul className="card overflow-hidden">
+    {tickets.map((ticket) => (
+      <Row key={ticket.id} ticket={ticket} role={role} />
+    ))}
+  </ul>
+);
+
+const TicketListSkeleton = () => (
+  <div aria-busy="true" className="card grid gap-5 p-5">
+    {[0, 1, 2].map((row) => (
+      <span key={row} className="grid gap-2">
+        <span className="skeleton h-5 w-56 max-w-full" />
+        <span className="skeleton h-4 w-3/4" />
+      </span>
+    ))}
+  </div>
+);
 
 export default function TicketsPage() {
   const [{ page }, url] = useUrlState(pageUrl);

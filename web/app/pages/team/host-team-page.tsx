@@ -1,4 +1,6 @@
+import type { TeamAction } from '@mandap/contract/team/managers';
 import { getTeam } from '@mandap/contract/team/managers.endpoints';
+import type { TeamAct } from '@mandap/contract/team/managers.schemas';
 import { mostManagers } from '@mandap/domain/team/managers';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +8,11 @@ import { useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { InviteDialog } from '#app/features/team/host/invite-dialog.tsx';
 import { ManagerList } from '#app/features/team/host/manager-list.tsx';
-import { TeamActs } from '#app/features/team/host/team-acts.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
+import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
+import * as teamActText from '#app/i18n/generated/teamAct.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
@@ -21,6 +24,67 @@ import type { Route } from './+types/host-team-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: teamText.title(), description: teamText.lead(), path: null });
+
+const texts: Record<TeamAction, () => string> = {
+  'venue.edited': teamActText.venueEdited,
+  'venue.submitted': teamActText.venueSubmitted,
+  'venue.unlisted': teamActText.venueUnlisted,
+  'venue.relisted': teamActText.venueRelisted,
+  'venue.terms_changed': teamActText.venueTermsChanged,
+  'venue.days_blocked': teamActText.venueDaysBlocked,
+  'venue.days_freed': teamActText.venueDaysFreed,
+  'venue.calendar_connected': teamActText.venueCalendarConnected,
+  'venue.calendar_disconnected': teamActText.venueCalendarDisconnected,
+  'venue.manager_invited': teamActText.venueManagerInvited,
+  'venue.manager_joined': teamActText.venueManagerJoined,
+  'venue.manager_changed': teamActText.venueManagerChanged,
+  'venue.manager_removed': teamActText.venueManagerRemoved,
+  'venue.visit_offered': teamActText.venueVisitOffered,
+  'venue.visit_declined': teamActText.venueVisitDeclined,
+  'venue.visit_cancelled': teamActText.venueVisitCancelled,
+  'venue.question_answered': teamActText.venueQuestionAnswered,
+  'venue.answer_deleted': teamActText.venueAnswerDeleted,
+  'booking.approved': teamActText.bookingApproved,
+  'booking.declined': teamActText.bookingDeclined,
+  'booking.confirmed': teamActText.bookingConfirmed,
+  'booking.cancelled': teamActText.bookingCancelled,
+  'booking.paid_at_venue': teamActText.bookingPaidAtVenue,
+  'booking.held': teamActText.bookingHeld,
+  'booking.no_show': teamActText.bookingNoShow,
+  'booking.change_approved': teamActText.bookingChangeApproved,
+  'booking.change_declined': teamActText.bookingChangeDeclined,
+  'booking.offline_added': teamActText.bookingOfflineAdded,
+  'booking.offline_changed': teamActText.bookingOfflineChanged,
+  'booking.offline_cancelled': teamActText.bookingOfflineCancelled,
+  'booking.offline_restored': teamActText.bookingOfflineRestored,
+  'booking.offline_paid': teamActText.bookingOfflinePaid,
+};
+
+const actText = (action: TeamAction): string => texts[action]();
+
+/** Who did what at a venue, newest first. */
+const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (
+  <section aria-labelledby="acts" className="card p-5 shadow-soft">
+    <h2 id="acts" className="mb-2 text-h3">
+      {teamText.acts()}
+    </h2>
+    {acts.length === 0 && <p className="text-meta text-muted">{teamText.noActs()}</p>}
+    <ol className="divide-y divide-line">
+      {acts.map(({ id, at, action, person, code }) => (
+        <li key={id} className="py-3">
+          <p>
+            <span>{actText(action)}</span>
+            {code && <span className="num text-muted">{` · ${code}`}</span>}
+          </p>
+          <p className="num text-tiny text-muted">
+            <span>{`${person || teamText.someone()} · `}</span>
+            <time dateTime={at}>{`${mediumDay(dayOf(at))}, ${timeOfDay(at)}`}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 /** Who manages a venue, what each may do, and who did what. */
 export default function TeamPage({ params: { id } }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import type { Day } from '@mandap/domain/days';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
@@ -15,16 +16,13 @@ import { MessageHostButton } from '#app/features/messages/message-host-button.ts
 import { questionsPerPage } from '#app/features/questions/questions-per-page.ts';
 import { reviewsPerPage } from '#app/features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
-import { LazySimilarVenues } from '#app/features/search/guest/lazy-similar-venues.tsx';
-import { BookButton } from '#app/features/venues/guest/book-button.tsx';
+import type { SimilarVenuesProps } from '#app/features/search/guest/similar-venues.tsx';
 import { CancellationSection } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
-import { GettingThere } from '#app/features/venues/guest/getting-there.tsx';
-import { GoodToKnow } from '#app/features/venues/guest/good-to-know.tsx';
+import { GettingThere, GoodToKnow, VenueExtras } from '#app/features/venues/guest/good-to-know.tsx';
 import { useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
-import { VenueExtras } from '#app/features/venues/guest/venue-extras.tsx';
 import { mainPictureSizes, VenueGallery } from '#app/features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '#app/features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '#app/features/venues/guest/venue-missing.tsx';
@@ -32,10 +30,13 @@ import { VenueTabs } from '#app/features/venues/guest/venue-tabs.tsx';
 import { VisitButton } from '#app/features/visits/guest/visit-button.tsx';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { toVenue, toVenues } from '#app/paths.ts';
+import { toBooking, toVenue, toVenues } from '#app/paths.ts';
 import { latePart } from '#app/rendering/late-part.tsx';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -70,6 +71,46 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 const LateVoices = latePart(() => import('./venue-voices.tsx').then(({ VenueVoices }) => VenueVoices));
+
+interface BookButtonProps {
+  venueId: string;
+  /** The chosen free day. */
+  day: Day | null;
+  /** Of the search that led here. */
+  guests: number | null;
+  isWide?: boolean;
+}
+
+/** Leads to the booking form, with or without an account, and asks for a day first. */
+const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
+  const press = (event: MouseEvent) => {
+    if (day) return;
+    event.preventDefault();
+    document.getElementById('your-day')?.scrollIntoView();
+    notify({ kind: 'error', title: venueText.selectDate(), description: venueText.selectDateHint() });
+  };
+  return (
+    <Button asChild size="large" className={isWide ? 'w-full' : 'flex-none'}>
+      <Link to={toBooking(venueId, day ?? undefined, guests ?? undefined)} onClick={press}>
+        {venueText.bookNow()}
+      </Link>
+    </Button>
+  );
+};
+
+const loadView = () =>
+  import('#app/features/search/guest/similar-venues.tsx').then((loaded) => loaded.default);
+
+/** Loaded when the end of the page is about to scroll into view. */
+const LazySimilarVenues = (props: SimilarVenuesProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const View = useNearPart(ref, loadView);
+  return (
+    <div ref={ref} className="no-print">
+      {View && <View {...props} />}
+    </div>
+  );
+};
 
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();

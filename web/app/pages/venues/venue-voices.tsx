@@ -1,11 +1,32 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { useMatches } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { QuestionList } from '#app/features/questions/guest/question-list.tsx';
 import { ReviewList } from '#app/features/reviews/guest/review-list.tsx';
 import { GalleryDialog } from '#app/features/venues/guest/venue-gallery.tsx';
-import { VenueStructuredData } from '#app/features/venues/guest/venue-structured-data.tsx';
+import { crumbsSchema, venueSchema } from '#app/features/venues/guest/venue-schema.ts';
+import { absoluteIn } from '#app/page-meta.ts';
+import { toVenue } from '#app/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+
+/** What search engines read of a venue (JSON-LD). It is far down the page, so that the first view needs no script for it. */
+const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly Crumb[] }) => {
+  const absolute = absoluteIn(useMatches());
+  const pictures = venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl));
+  const items = [
+    venueSchema(venue, absolute(toVenue(venue.id)), pictures),
+    crumbsSchema([...crumbs.map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
+  ];
+  return items.map((item) => (
+    <script
+      key={String(item['@type'])}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replaceAll('<', '\\u003c') }}
+    />
+  ));
+};
 
 interface VenueVoicesProps {
   venue: Venue;

@@ -11,7 +11,7 @@ import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { notify } from '#app/ui/toast.ts';
-import { nameOf } from './format-user.ts';
+import { nameOf } from './format-user.tsx';
 
 type Answer = { done: string[]; refused: { id: string; code: string }[] };
 

@@ -5,8 +5,7 @@ import { count, dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
-import { joinedOn, nameOf, roleNames } from './format-user.ts';
-import { UserStatusBadge } from './user-badges.tsx';
+import { joinedOn, nameOf, roleNames, UserStatusBadge } from './format-user.tsx';
 
 const Name = ({ user }: { user: ListedUser }) => (
   <Link

@@ -1,14 +1,29 @@
+import { endSessionOf } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
+import { endSessionsOf } from '@mandap/contract/accounts/security.endpoints';
+import type { Session } from '@mandap/contract/accounts/security.schemas';
+import { resetTwoFactorOf } from '@mandap/contract/accounts/two-factor.endpoints';
+import { listAudit } from '@mandap/contract/audit/audit.endpoints';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { joinedOn, roleNames } from './format-user.ts';
+import { joinedOn, roleNames } from './format-user.tsx';
 
 /** A section of an account's page, with a link to the full list. */
 export const Section = ({
@@ -146,6 +161,149 @@ export const OwnVenues = ({ user }: { user: UserPage }) => {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+};
+
+const deviceOf = ({ browser, system }: Session): string =>
+  [browser, system].filter(Boolean).join(' · ') || usersText.unknownDevice();
+
+/** The account's sessions, each with a button to end it. */
+export const UserSessions = ({ user }: { user: UserPage }) => {
+  const one = useWrite(endSessionOf);
+  const all = useWrite(endSessionsOf);
+  const say = (work: Promise<unknown>, title: string) =>
+    void work.then(
+      () => notify({ kind: 'success', title }),
+      (error: unknown) =>
+        notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) }),
+    );
+  return (
+    <Section
+      title={usersText.sessions()}
+      more={
+        user.sessions.length > 1 && (
+          <Button
+            variant="danger"
+            size="small"
+            isBusy={all.isWriting}
+            onClick={() => say(all.write({ id: user.id }), usersText.signedOutAll())}
+          >
+            {usersText.signOutAll()}
+          </Button>
+        )
+      }
+    >
+      {user.sessions.length === 0 && <p className="text-meta text-muted">{usersText.noSessions()}</p>}
+      <ul>
+        {user.sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <p className="text-meta font-medium">{deviceOf(session)}</p>
+              <p className="num text-small text-muted">
+                {`${usersText.usedLast({ moment: dateAndTime(session.lastUsedAt) })}${session.network ? ` · ${session.network}` : ''}`}
+              </p>
+            </div>
+            {session.current ? (
+              <span className="text-small text-muted">{usersText.thisBrowser()}</span>
+            ) : (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={usersText.signOutOf({ device: deviceOf(session) })}
+                onClick={() =>
+                  say(one.write({ id: user.id, sessionId: session.id }), usersText.signedOutOne())
+                }
+              >
+                {usersText.signOut()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** `user.role_changed` as people read it: “User role changed”. */
+const actionLabel = ({ action }: AuditRow): string => {
+  const label = action.replace(/[._]/g, ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
+const Entries = ({ requested }: { requested: { target: string } | { actor: string } }) => {
+  const { data } = useRead(listAudit, { ...requested, pageSize: 5 });
+  if (!data) return <span className="skeleton block h-24" />;
+  if (data.results.length === 0) return <p className="text-meta text-muted">{usersText.noHistory()}</p>;
+  return (
+    <ul>
+      {data.results.map((entry) => (
+        <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
+          <p className="text-meta wrap-anywhere">
+            <span>{actionLabel(entry)}</span>
+            {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
+          </p>
+          <p className="num text-small text-muted">{dateAndTime(entry.at)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Audit entries about an account and by its owner. */
+export const UserHistory = ({ id }: { id: string }) => (
+  <>
+    <Section
+      title={usersText.historyAbout()}
+      more={<More to={toAdmin('audit', { target: id })}>{usersText.wholeHistory()}</More>}
+    >
+      <Entries requested={{ target: id }} />
+    </Section>
+    <Section
+      title={usersText.historyOf()}
+      more={<More to={toAdmin('audit', { actor: id })}>{usersText.wholeHistory()}</More>}
+    >
+      <Entries requested={{ actor: id }} />
+    </Section>
+  </>
+);
+
+/** For another administrator who has lost phone and recovery codes. */
+export const TwoFactorReset = ({ user }: { user: UserPage }) => {
+  const ownId = useSession().user?.id;
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, isWriting, failure, reset } = useWrite(resetTwoFactorOf);
+  if (user.role !== 'admin' || user.id === ownId) return null;
+  const close = () => {
+    reset();
+    setIsOpen(false);
+  };
+  return (
+    <Section title={twoFactorText.title()}>
+      <p className="text-meta text-muted">{twoFactorText.resetLead()}</p>
+      <Button variant="danger" size="small" className="mt-3" onClick={() => setIsOpen(true)}>
+        {twoFactorText.reset()}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={twoFactorText.resetTitle()}
+          text={twoFactorText.resetText()}
+          action={twoFactorText.reset()}
+          isDanger
+          isBusy={isWriting}
+          failure={failure && textOf(failure, twoFactorText.failed())}
+          onConfirm={() =>
+            send({ id: user.id }, () => {
+              notify({ kind: 'success', title: twoFactorText.wasReset() });
+              close();
+            })
+          }
+          onClose={close}
+        />
+      )}
     </Section>
   );
 };

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { VerifyPhone } from './verify-phone.tsx';
+import { VerifyPhoneButton } from '../verify-phone-button.tsx';
 
 const schema = z.required(z.omit(ProfileChange, { language: true }));
 type Values = z.output<typeof schema>;
@@ -24,6 +24,25 @@ const valuesOf = ({ firstName, lastName, phone: number, city }: Profile): Values
   city,
   phone: number,
 });
+
+interface VerifyPhoneProps {
+  profile: Profile;
+  onVerified: (profile: Profile) => void;
+}
+
+/** Shows whether the saved number is verified, and lets the user verify it with a texted code. */
+export const VerifyPhone = ({ profile, onVerified }: VerifyPhoneProps) => {
+  const { phone, phoneVerification } = profile;
+  if (!phone || phoneVerification === 'impossible') return null;
+  if (phoneVerification === 'verified')
+    return <p className="text-small text-leaf">{profileText.phoneVerified()}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+      <p className="min-w-0">{profileText.phoneUnverified()}</p>
+      <VerifyPhoneButton phone={phone} onVerified={onVerified} />
+    </div>
+  );
+};
 
 /** Names, contact details and place of a person. */
 export const ProfileForm = ({

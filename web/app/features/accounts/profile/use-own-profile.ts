@@ -1,8 +1,11 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#app/api/call.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useSession } from '#app/session/use-session.ts';
 
 /** The person's own profile, and a function that stores the output of a change in the cache. */
 export const useOwnProfile = (isKnown: boolean) => {
@@ -14,4 +17,25 @@ export const useOwnProfile = (isKnown: boolean) => {
     retry,
     onSaved: (profile: Profile) => client.setQueryData(keyOf(getProfile, {}), profile),
   };
+};
+
+/**
+ * The phone number in the profile, to prefill a form; empty if there is none. `remember` saves a submitted number to a profile
+ * without one, so that the user does not type it twice.
+ */
+export const useOwnPhone = () => {
+  const { isAuthenticated } = useSession();
+  const { profile, onSaved } = useOwnProfile(isAuthenticated);
+  const phone = profile?.phone ?? '';
+  const remember = async (sent: string | undefined): Promise<void> => {
+    if (!sent || phone) return;
+    try {
+      // The person may have signed in a moment ago.
+      const { phone: known } = await call(getProfile, {});
+      if (!known) onSaved(await call(changeProfile, { phone: sent }));
+    } catch {
+      // Saving it is optional: if it fails, the user types the number again next time.
+    }
+  };
+  return { phone, remember };
 };

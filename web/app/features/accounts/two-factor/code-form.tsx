@@ -3,8 +3,22 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { twoFactorSchema } from '../account-schemas.ts';
-import { TwoFactorField } from './two-factor-field.tsx';
+
+/** A code of the authenticator app or, longer, a recovery code. */
+export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) => (
+  <TextField
+    {...props}
+    type="text"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    maxLength={40}
+    label={twoFactorText.code()}
+    className="num text-center text-[1.25rem] font-medium tracking-[0.12em]"
+  />
+);
 
 export interface CodeFormProps {
   action: string;

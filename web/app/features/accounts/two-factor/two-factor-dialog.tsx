@@ -3,7 +3,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { twoFactorSchema } from '../account-schemas.ts';
-import { TwoFactorField } from './two-factor-field.tsx';
+import { TwoFactorField } from './code-form.tsx';
 
 interface TwoFactorDialogProps {
   title: string;

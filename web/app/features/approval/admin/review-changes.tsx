@@ -1,16 +1,15 @@
 import type { AdminVenue, AdminVenueChange } from '@mandap/contract/approval/approval.schemas';
 import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import type { PublishedField } from '@mandap/domain/venues/venue-changes';
-import { diffWordsWithSpace } from 'diff';
+import { type Change, diffWordsWithSpace } from 'diff';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { practicalLine } from '#app/features/venues/editor/practical-names.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
 import { policyNames } from '#app/i18n/venue-names.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { ChangedText } from './changed-text.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const names: Record<PublishedField, () => string> = {
@@ -57,6 +56,37 @@ const textOf = (field: PublishedField, lines: string[]): string => {
   const format = formatters[field] ?? ((line: string) => line);
   const text = lines.map(format).join(field === 'description' || field === 'practicalDetails' ? '\n' : ', ');
   return text || adminVenueText.nothing();
+};
+
+const sides = {
+  before: { Mark: 'del', marked: 'removed', left: 'added', look: 'bg-danger-soft text-danger' },
+  after: {
+    Mark: 'ins',
+    marked: 'added',
+    left: 'removed',
+    look: 'bg-leaf-soft font-medium text-leaf no-underline',
+  },
+} as const;
+
+interface ChangedTextProps {
+  /** The words of both texts, in their order. */
+  parts: readonly Change[];
+  side: keyof typeof sides;
+}
+
+/** One side of a changed text, with the words that the other side does not have marked. */
+const ChangedText = ({ parts, side }: ChangedTextProps) => {
+  const { Mark, marked, left, look } = sides[side];
+  return parts.map((part, index) => {
+    if (part[left]) return null;
+    const key = `${index} ${part.value}`;
+    if (!part[marked] || !part.value.trim()) return <Fragment key={key}>{part.value}</Fragment>;
+    return (
+      <Mark key={key} className={`rounded-[3px] ${look}`}>
+        {part.value}
+      </Mark>
+    );
+  });
 };
 
 const Row = ({

@@ -1,5 +1,9 @@
-import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import type { AdminVenue, VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { Camera, type LucideIcon, MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toAdminUser, toAdminVenue } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { practicalItems } from '#app/features/venues/guest/practical-items.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '#app/i18n/format.ts';
@@ -9,10 +13,12 @@ import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { policyNames } from '#app/i18n/venue-names.ts';
 import { toPlace } from '#app/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
@@ -130,3 +136,65 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
     />
   </ReviewCard>
 );
+
+interface Kind {
+  text: () => string;
+  Icon: LucideIcon;
+  to: (id: string) => string;
+}
+
+const kinds: Record<VenueDuplicate['kind'], Kind> = {
+  phone: { text: adminVenueText.samePhone, Icon: Phone, to: toAdminUser },
+  place: { text: adminVenueText.samePlace, Icon: MapPin, to: toAdminVenue },
+  picture: { text: adminVenueText.samePicture, Icon: Camera, to: toAdminVenue },
+};
+
+/** Hosts and venues that may be this one once more. */
+export const ReviewDuplicates = ({ duplicates }: { duplicates: readonly VenueDuplicate[] }) => (
+  <ReviewCard title={adminVenueText.duplicates()}>
+    <ul className="grid gap-1">
+      {duplicates.map(({ kind, id, name }) => {
+        const { text, Icon, to } = kinds[kind];
+        return (
+          <li key={`${kind} ${id}`} className="flex items-center gap-3 text-meta">
+            <Icon aria-hidden className="size-5 flex-none text-amber" />
+            <span className="text-muted">{text()}</span>
+            <Link to={to(id)} className="link inline-flex min-h-11 min-w-0 items-center">
+              {name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </ReviewCard>
+);
+
+/** A venue's pictures with their titles; thumbnails choose the large one. */
+export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {
+  const [chosen, setChosen] = useState(0);
+  const shown = pictures[chosen] ?? pictures[0];
+  if (!shown) return <Alert variant="warning">{adminVenueText.noPictures()}</Alert>;
+  return (
+    <div>
+      <div className="aspect-4/3 overflow-hidden rounded-card bg-raised md:aspect-[16/9]">
+        <Picture picture={shown} alt={shown.title} sizes="(min-width: 1280px) 800px, 100vw" isFirst />
+      </div>
+      <p className="mt-2 text-small text-muted">{shown.title}</p>
+      <ul className="mt-2 flex gap-2 overflow-x-auto py-1">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="flex-none">
+            <button
+              type="button"
+              aria-label={adminVenueText.showPicture({ title: picture.title })}
+              aria-pressed={picture === shown}
+              onClick={() => setChosen(index)}
+              className="block h-16 w-22 overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-primary"
+            >
+              <Picture picture={picture} alt="" sizes="88px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,18 +1,130 @@
+import { getAdminHost } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
-import { BadgeCheck, ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { openVerificationDocuments } from '@mandap/contract/hosts/verification.endpoints';
+import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+import type { HostCheck } from '@mandap/domain/venues/lifecycle';
+import { BadgeCheck, FileText, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminUser } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { count, dayOf, mediumDay, phoneNumber } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { checkNames } from '#app/i18n/venue-names.ts';
 import { toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
-import { HostDocuments } from './verification-documents.tsx';
 import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
+
+const OriginalsDialog = lazy(() =>
+  import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+);
+
+/** What the host says about itself and its venues: what a document must agree with. */
+const Claims = ({ host }: { host: AdminHost }) => (
+  <>
+    <h2 className="text-h3">{adminVenueText.compareWith()}</h2>
+    <DetailList
+      items={[
+        [adminVenueText.contactName(), host.contactName],
+        [adminVenueText.business(), host.name],
+        [adminVenueText.phone(), phoneNumber(host.phone)],
+        [adminVenueText.email(), host.email],
+      ]}
+    />
+    {host.places.length > 0 && (
+      <div>
+        <h3 className="text-small font-semibold text-muted">{adminVenueText.title()}</h3>
+        <ul className="mt-1 grid gap-2 text-meta">
+          {host.places.map(({ id, name, address }) => (
+            <li key={id}>
+              <span className="font-medium">{name}</span>
+              <span className="block text-muted">{address}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+);
+
+interface DocumentsProps {
+  host: AdminHost;
+  documents: readonly VerificationDocument[];
+  onClose: () => void;
+}
+
+/** The originals one after the other, beside what they prove; what was found right goes with the verification. */
+const Documents = ({ host, documents, onClose }: DocumentsProps) => {
+  const [checks, setChecks] = useState<readonly HostCheck[]>([]);
+  const [isVerifying, setIsVerifying] = useState(false);
+  return (
+    <OriginalsDialog
+      files={documents.map(({ file, kind }) => ({ ...file, title: checkNames[kind]() }))}
+      onClose={onClose}
+    >
+      {(index) => (
+        <>
+          <Claims host={host} />
+          {!host.verifiedAt && (
+            <div className="grid justify-items-start gap-3 border-t border-line pt-3">
+              {documents.slice(index, index + 1).map(({ kind }) => (
+                <Checkbox
+                  key={kind}
+                  checked={checks.includes(kind)}
+                  onChange={({ target }) =>
+                    setChecks([...checks.filter((one) => one !== kind), ...(target.checked ? [kind] : [])])
+                  }
+                >
+                  {adminVenueText.agrees({ check: checkNames[kind]() })}
+                </Checkbox>
+              ))}
+              <Button size="small" onClick={() => setIsVerifying(true)}>
+                {adminVenueText.verify()}
+              </Button>
+            </div>
+          )}
+          {isVerifying && <VerifyDialog host={host} checks={checks} onClose={() => setIsVerifying(false)} />}
+        </>
+      )}
+    </OriginalsDialog>
+  );
+};
+
+/** The host's verification documents; opening them is recorded in the audit log, each time anew. */
+export const HostDocuments = ({ host }: { host: AdminHost }) => {
+  const { write, isWriting } = useWrite(openVerificationDocuments);
+  const [documents, setDocuments] = useState<readonly VerificationDocument[]>([]);
+  if (host.documents === 0) return null;
+  const open = () =>
+    write({ id: host.id }).then(
+      (answer) => setDocuments(answer.documents),
+      (error: unknown) =>
+        notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) }),
+    );
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
+        {!isWriting && <FileText aria-hidden className="size-[18px]" />}
+        <span>{adminVenueText.openDocuments({ n: host.documents })}</span>
+      </Button>
+      <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
+      {documents.length > 0 && (
+        <Suspense>
+          <Documents host={host} documents={documents} onClose={() => setDocuments([])} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 /** The venue's host with the verification. `isOwnPage`: shown on the host's own page, without a link to it. */
 export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: boolean }) => {
@@ -71,4 +183,11 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
       {isOpen && <VerificationDialog host={host} onClose={() => setIsOpen(false)} />}
     </ReviewCard>
   );
+};
+
+/** A host's review on the account page, where documents can be checked before there is a venue. */
+export const HostCard = ({ id }: { id: string }) => {
+  const { data, isPending } = useRead(getAdminHost, { id });
+  if (isPending) return <span className="skeleton h-64 rounded-card!" />;
+  return data ? <ReviewHost host={data} isOwnPage /> : null;
 };

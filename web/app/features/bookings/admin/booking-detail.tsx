@@ -14,6 +14,7 @@ import { PaymentBlock } from '#app/features/payments/admin/payment-block.tsx';
 import { paymentStateBadges } from '#app/features/payments/payment-badges.tsx';
 import { dateAndTime, dayRange, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { toVenue } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +25,6 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 import { isUnpaid } from './booking-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
-import { transitionLabels } from './transition-labels.ts';
 
 type Detail = OutputOf<typeof getAdminBooking>;
 
@@ -89,6 +89,27 @@ const Head = ({ detail }: { detail: Detail }) => (
 const whoOf = ({ actor, name }: AdminHistoryEntry): string => {
   if (actor === 'system') return adminBookingsText.bySystem();
   return name ?? adminBookingsText.bySomebody();
+};
+
+/** Titles of history entries, as on the booking's page. */
+const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = {
+  request: bookingPageText.requested,
+  approve: bookingPageText.approved,
+  confirm: bookingPageText.confirmed,
+  cancel: bookingPageText.cancelled,
+  decline: bookingPageText.declined,
+  expire: bookingPageText.expired,
+  revive: bookingPageText.revived,
+  ask_change: bookingPageText.askedChange,
+  change: bookingPageText.changed,
+  approve_change: bookingPageText.approvedChange,
+  decline_change: bookingPageText.declinedChange,
+  withdraw_change: bookingPageText.withdrawnChange,
+  expire_change: bookingPageText.expiredChange,
+  complete: bookingPageText.completed,
+  no_show: bookingPageText.noShow,
+  correct_no_show: bookingPageText.noShowCorrected,
+  close_unconfirmed: bookingPageText.closedUnconfirmed,
 };
 
 const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (

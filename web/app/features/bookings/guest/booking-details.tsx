@@ -1,17 +1,20 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
-import { staySentence } from '#app/features/venues/guest/stay-sentence.ts';
-import { count, fullDay, rupees } from '#app/i18n/format.ts';
+import { staySentence } from '#app/features/venues/guest/format-venue.ts';
+import { count, dayAndMonth, dayOf, fullDay, rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
-import { methodNames, placeOf } from '../format-booking.ts';
-import { BookingPrice } from './booking-price.tsx';
+import { awaitsAdvance, methodNames, placeOf } from '../format-booking.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -93,6 +96,66 @@ const Heading = ({ booking }: { booking: Booking }) => (
     <div className="md:text-right">
       <BookingStatusBadge status={booking.status} />
       <p className="mt-1 text-tiny text-muted">{statusNotes[booking.status]()}</p>
+    </div>
+  </div>
+);
+
+type Line = Estimate['breakdown'][number];
+
+const labelOf = (line: Line, nights: number): string => {
+  if (line.kind === 'base') return bookText.days({ price: rupees(line.amount / nights), n: nights });
+  if (line.kind === 'service_fee') return bookText.serviceFee();
+  if (line.kind === 'taxes') return bookText.gst();
+  return line.names ? nameIn(line.names) : line.label;
+};
+
+/** The lines of the total; taxes of zero are left out. */
+const linesOf = ({ price }: Booking): Figure[] =>
+  price.breakdown
+    .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
+    .map((line) => ({ label: labelOf(line, price.nights), value: rupees(line.amount) }));
+
+const balanceLabel = ({ balanceDueOn, paymentMethod }: Booking, today: Day): string => {
+  if (paymentMethod === 'venue') return bookingText.payAtVenue();
+  return balanceDueOn > today
+    ? bookingText.balanceBefore({ day: dayAndMonth(balanceDueOn) })
+    : bookingText.balanceNow();
+};
+
+/** Paid and outstanding amounts; nothing is due once the booking is over. */
+const partsOf = (booking: Booking, today: Day): Figure[] => {
+  const { paidAmount, balanceDue, advanceDue } = booking;
+  const parts: Figure[] = [];
+  if (paidAmount > 0) {
+    const isToday = dayOf(booking.createdAt) === today;
+    parts.push({
+      label: isToday ? bookingText.paidToday() : bookingText.paidSoFar(),
+      value: rupees(paidAmount),
+    });
+  }
+  const isAwaiting = awaitsAdvance(booking);
+  if (isAwaiting) parts.push({ label: bookingText.payNow(), value: rupees(advanceDue) });
+  const rest = balanceDue - (isAwaiting ? advanceDue : 0);
+  if (rest > 0) parts.push({ label: balanceLabel(booking, today), value: rupees(rest) });
+  return parts;
+};
+
+/** The lines of the price, then what is paid, what is left and the total. */
+const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
+  <div className="break-inside-avoid">
+    <dl className="num mt-5 grid gap-2 text-meta text-muted">
+      {linesOf(booking).map(({ label, value }) => (
+        <div key={String(label)} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-4 rounded-[12px] bg-raised p-4 print:border print:border-line">
+      <Figures
+        lines={partsOf(booking, today)}
+        total={{ label: bookingText.totalAmount(), value: rupees(booking.totalPrice) }}
+      />
     </div>
   </div>
 );

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
-import { useOwnPhone } from '#app/features/accounts/profile/use-own-phone.ts';
+import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 
 /** The contract's fields that a guest fills in, and one of the form's own. `useBooking` asks for missing dates. */

@@ -1,11 +1,14 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
-import { Check, CheckCheck, Clock, type LucideIcon, X } from 'lucide-react';
+import { Check, CheckCheck, Clock, Copy, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { Arch } from '#app/ui/arch.tsx';
-import { BookingCode } from './booking-code.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { headings, leadOf } from './format-confirmation.ts';
 import { Letterhead } from './letterhead.tsx';
 
@@ -45,6 +48,31 @@ const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => 
 );
 
 const leadClass = 'mx-auto mt-2.5 max-w-[46ch] text-balance text-muted print:mx-0';
+
+const notifyFailure = () =>
+  notify({
+    kind: 'error',
+    title: confirmationText.copyFailed(),
+    description: confirmationText.copyFailedText(),
+  });
+
+/** The booking code, with a button to copy it. */
+const BookingCode = ({ code }: { code: string }) => {
+  const { isCopied, copy } = useCopy(code, notifyFailure);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="card inline-flex min-h-13 flex-wrap items-center justify-center gap-x-3 py-1 pr-1 pl-4.5 print:pr-4.5">
+      <span className="text-small text-muted">{confirmationText.bookingId()}</span>
+      <span className="num flex-none font-bold tracking-[.04em] whitespace-nowrap">
+        <Verbatim>{code}</Verbatim>
+      </span>
+      <Button variant="link" size="small" className="no-print min-w-26" onClick={copy}>
+        <Icon aria-hidden className="size-5" />
+        <span aria-live="polite">{isCopied ? confirmationText.copied() : confirmationText.copy()}</span>
+      </Button>
+    </div>
+  );
+};
 
 /** The picture under the arch, the status and the booking code. */
 export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: Day }) => (

@@ -1,13 +1,29 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { MessageCircle } from 'lucide-react';
+import { getBookingCalendar } from '@mandap/contract/bookings/history.endpoints';
+import { CalendarPlus, MessageCircle } from 'lucide-react';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
-import { staySentence } from '#app/features/venues/guest/stay-sentence.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { placeOf } from '../format-booking.ts';
-import { CalendarButton } from './calendar-button.tsx';
+
+/** Downloads the event as an iCalendar file. */
+export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
+  const { isBusy, save } = useDownload(bookingPageText.calendarFailed(), () =>
+    download(getBookingCalendar, { id: bookingId }),
+  );
+  return (
+    <Button variant="outlined" size="small" isBusy={isBusy} onClick={save}>
+      {!isBusy && <CalendarPlus aria-hidden className="size-[18px]" />}
+      <span>{bookingPageText.calendar()}</span>
+    </Button>
+  );
+};
 
 /** Ways to share a booking with the family and to add it to a calendar. The link leads to the venue's public page. */
 export const ShareBooking = ({ booking }: { booking: Booking }) => {

@@ -18,7 +18,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useCopy } from '#app/ui/use-copy.ts';
-import { receiptFor } from './cash-receipt.ts';
+import { receiptFor } from './cash-list.tsx';
 
 const Receipt = ({
   name,

@@ -1,10 +1,33 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { MessageCircle } from 'lucide-react';
-import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import { dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { receiptFor } from './cash-receipt.ts';
+
+interface Cash {
+  amount: number;
+  receivedAt: string;
+}
+
+/** The text that a host sends a guest for a cash payment: the amount, and the balance after it. */
+export const receiptFor = (booking: HostBooking, { amount, receivedAt }: Cash): string => {
+  const { venue, guest, code, startDate, endDate, totalPrice, paidAmount, balanceDue } = booking;
+  const received = vendorText.receiptText({
+    venue: venue.name,
+    amount: rupees(amount),
+    name: guest.name,
+    day: mediumDay(dayOf(receivedAt)),
+    code,
+    dates: dayRange(startDate, endDate, vendorText.to()),
+  });
+  const total = rupees(totalPrice);
+  const balanceLine =
+    balanceDue > 0
+      ? vendorText.receiptBalance({ total, paid: rupees(paidAmount), balance: rupees(balanceDue) })
+      : vendorText.receiptPaid({ total });
+  return `${received}\n${balanceLine}`;
+};
 
 /** The cash that a host recorded for a booking, each with a receipt to send. Renders nothing if there is none. */
 export const CashList = ({ booking }: { booking: HostBooking }) => {

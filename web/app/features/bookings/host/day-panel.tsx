@@ -22,8 +22,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
+import { HostBookingBadge } from './format-host-booking.tsx';
 import { takenIn, takenNames, takenOn } from './format-month.ts';
-import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {

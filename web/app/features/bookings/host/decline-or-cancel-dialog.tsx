@@ -14,7 +14,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { formatRefund, isRequest } from './format-host-booking.ts';
+import { formatRefund, isRequest } from './format-host-booking.tsx';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
 type Reason = (typeof reasons)[number];

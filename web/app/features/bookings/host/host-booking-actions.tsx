@@ -12,7 +12,7 @@ import { toNewThread, toPhone } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { isRequest } from './format-host-booking.ts';
+import { isRequest } from './format-host-booking.tsx';
 
 /** The dialog that an action opens. */
 export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit';

@@ -13,8 +13,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import { acquaintance, capacityFit, daysUntil, isRequest } from './format-host-booking.ts';
-import { HostBookingBadge } from './host-booking-badge.tsx';
+import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
 const datesOf = ({ startDate, endDate }: HostBooking): string => {

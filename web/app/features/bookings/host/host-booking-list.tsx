@@ -12,7 +12,7 @@ import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { HostBookingActions } from './host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from './host-booking-card.tsx';
 import { useHostDialogs } from './host-dialogs.tsx';
-import type { HostFilters } from './host-filters.ts';
+import type { HostFilters } from './host-tabs.tsx';
 
 const nothing: Record<HostTab, { title: () => string; text: () => string }> = {
   requests: { title: vendorText.noneRequests, text: vendorText.noneRequestsText },

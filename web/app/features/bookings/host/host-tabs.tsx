@@ -6,9 +6,28 @@ import { Link } from 'react-router';
 import { count } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
-import { useUrlState } from '#app/ui/url-state.ts';
-import { tabNames } from './format-host-booking.ts';
-import { hostBookingsUrl } from './host-filters.ts';
+import {
+  choiceParam,
+  idParam,
+  named,
+  pageParam,
+  textParam,
+  urlState,
+  useUrlState,
+} from '#app/ui/url-state.ts';
+import { tabNames } from './format-host-booking.tsx';
+
+export const pageSize = 10;
+
+/** The filters of a host’s bookings, as stored in the URL. */
+export const hostBookingsUrl = urlState({
+  tab: choiceParam(hostTabs, 'requests'),
+  query: textParam(),
+  venueId: named('venue', idParam),
+  page: pageParam,
+});
+
+export type HostFilters = ReturnType<typeof hostBookingsUrl.read>;
 
 interface HostTabsProps {
   counts: OutputOf<typeof listHostBookings>['counts'] | undefined;

@@ -6,7 +6,7 @@ import { toHostBooking, toHostBookings } from '#app/host-paths.ts';
 import { dayRange } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { daysUntil } from './format-host-booking.ts';
+import { daysUntil } from './format-host-booking.tsx';
 
 const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
   <li>

@@ -1,23 +1,29 @@
 import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
-import { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { toHostBooking } from '#app/host-paths.ts';
+import { dayOf, dayRange, mediumDay } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { CalendarFeedAddress } from './calendar-feed-address.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedCalendar } from './connected-calendar.tsx';
-import { Overlaps } from './overlaps.tsx';
 
-type Calendars = OutputOf<typeof listCalendars>['calendars'];
+type Calendars = OutputOf<typeof listCalendars>;
 
 const minute = 60_000;
 
-const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calendars }) => {
+const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calendars['calendars'] }) => {
   const [isConnecting, setIsConnecting] = useState(false);
   const isFull = calendars.length >= maxCalendars;
   return (
@@ -46,6 +52,127 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
     </div>
   );
 };
+
+/** How many overlaps are shown, nearest first. */
+const maxShown = 6;
+
+/** Days on which a booking and an imported event overlap; only the host knows whether they are the same event. */
+const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 'overlaps'>) => {
+  if (overlaps.length === 0) return null;
+  const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? '';
+  return (
+    <Alert variant="warning" title={calendarsText.overlaps()}>
+      <p>{calendarsText.overlapsText()}</p>
+      <ul className="mt-1">
+        {overlaps.slice(0, maxShown).map(({ calendarId, bookingId, startDate, endDate }) => (
+          <li key={calendarId + bookingId + startDate}>
+            <Link
+              to={toHostBooking(bookingId)}
+              className="num inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {calendarsText.overlap({
+                days: dayRange(startDate, endDate, calendarsText.to()),
+                name: nameOf(calendarId),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {overlaps.length > maxShown && <p>{calendarsText.more({ n: overlaps.length - maxShown })}</p>}
+    </Alert>
+  );
+};
+
+interface Address {
+  url: string;
+  createdAt: string;
+}
+
+const useRenew = (venueId: string, title: string, onDone: () => void) => {
+  const { send, isWriting, failure } = useWrite(renewCalendarAddress);
+  const renew = () =>
+    send({ id: venueId }, () => {
+      notify({ kind: 'success', title });
+      onDone();
+    });
+  return { renew, isWriting, failure };
+};
+
+const RenewDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.renewed(), onClose);
+  return (
+    <ConfirmDialog
+      title={calendarsText.renewTitle()}
+      points={[calendarsText.renewDead(), calendarsText.renewAgain()]}
+      action={calendarsText.renew()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={renew}
+      onClose={onClose}
+    />
+  );
+};
+
+const ExistingAddress = ({ venueId, address }: { venueId: string; address: Address }) => {
+  const [isRenewing, setIsRenewing] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(address.url).then(
+      () => notify({ kind: 'success', title: calendarsText.copied() }),
+      () => notify({ kind: 'error', title: calendarsText.notCopied() }),
+    );
+  return (
+    <>
+      <TextField
+        label={calendarsText.address()}
+        readOnly
+        value={address.url}
+        help={calendarsText.addressSince({ day: mediumDay(dayOf(address.createdAt)) })}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+        <Button size="small" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-[18px]" />
+          {calendarsText.copy()}
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setIsRenewing(true)}>
+          <RotateCw aria-hidden className="size-[18px]" />
+          {calendarsText.renew()}
+        </Button>
+      </div>
+      {isRenewing && <RenewDialog venueId={venueId} onClose={() => setIsRenewing(false)} />}
+    </>
+  );
+};
+
+const CreateAddress = ({ venueId }: { venueId: string }) => {
+  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.made(), () => undefined);
+  return (
+    <>
+      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
+      <Button
+        variant="outlined"
+        size="small"
+        className="justify-self-start"
+        isBusy={isWriting}
+        onClick={renew}
+      >
+        <Link2 aria-hidden className="size-[18px]" />
+        {calendarsText.make()}
+      </Button>
+    </>
+  );
+};
+
+/** The venue's private iCalendar address, for other calendars to subscribe to. */
+const CalendarFeedAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
+  <div className="grid content-start gap-3.5">
+    <div>
+      <h3 className="text-[1.0625rem]">{calendarsText.goingOut()}</h3>
+      <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
+    </div>
+    {address ? <ExistingAddress {...{ venueId, address }} /> : <CreateAddress venueId={venueId} />}
+  </div>
+);
 
 /** The imported calendars and, for its owner, the venue's own feed; polled every minute, as imports run in the background. */
 export const CalendarsCard = ({ venueId, isOwner }: { venueId: string; isOwner: boolean }) => {

@@ -4,12 +4,13 @@ import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { calendarReading } from './connect-dialog.tsx';
-import { agoOf, nextOf, problemOf } from './format-calendar.ts';
 
 interface CalendarProps {
   venueId: string;
@@ -36,6 +37,27 @@ const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: (
     />
   );
 };
+
+const minute = 60_000;
+
+/** “5 minutes ago”. */
+export const agoOf = (moment: string, now: Date): string => {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / minute));
+  if (minutes < 1) return calendarsText.justNow();
+  if (minutes < 60) return calendarsText.minutesAgo({ n: minutes });
+  if (minutes < 24 * 60) return calendarsText.hoursAgo({ n: Math.floor(minutes / 60) });
+  return calendarsText.onDay({ day: mediumDay(dayOf(moment)) });
+};
+
+/** When a calendar is read next. */
+export const nextOf = ({ nextReadAt }: ImportedCalendar, now: Date): string => {
+  const minutes = Math.ceil((Date.parse(nextReadAt) - now.getTime()) / minute);
+  return minutes > 1 ? calendarsText.nextIn({ n: minutes }) : calendarsText.nextSoon();
+};
+
+/** Why a calendar could not be read, as a sentence. */
+export const problemOf = ({ problem }: ImportedCalendar): string | null =>
+  problem && `${checkMessage(`calendar_${problem}`)}.`;
 
 const State = ({ calendar }: { calendar: ImportedCalendar }) => {
   const now = new Date();

@@ -1,18 +1,27 @@
 import { addCatalogueItem, editCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
-import { type CatalogueKind, hasIcon } from '@mandap/domain/catalogue/catalogue';
+import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
+import {
+  type CatalogueKind,
+  catalogueIcons,
+  hasIcon,
+  type CatalogueIcon as IconName,
+} from '@mandap/domain/catalogue/catalogue';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { amountIn } from '#app/api/number-in.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';
+import * as catalogueIconText from '#app/i18n/generated/catalogueIcon.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { CatalogueIcon } from '../catalogue-icon.tsx';
 import { offered, useCatalogue } from '../use-catalogue.ts';
 import { kindTexts } from './catalogue-kinds.ts';
-import { IconChoice } from './icon-choice.tsx';
-import { type CheckedItem, itemSchema, valuesOf } from './item-form.ts';
 
 interface ItemDialogProps {
   kind: CatalogueKind;
@@ -20,6 +29,66 @@ interface ItemDialogProps {
   item: AdminCatalogueItem | null;
   onClose: () => void;
 }
+
+const names: Record<IconName, () => string> = catalogueIconText;
+
+interface IconChoiceProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** Chooses one of the icons for items. */
+const IconChoice = ({ field, error }: IconChoiceProps) => (
+  <ChoiceGroup legend={catalogueText.icon()} error={error}>
+    <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5 overflow-y-auto rounded-control border border-line p-2">
+      {catalogueIcons.map((icon) => (
+        <label
+          key={icon}
+          data-tooltip={names[icon]()}
+          className="relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+        >
+          <input type="radio" {...field} value={icon} aria-label={names[icon]()} className="sr-only" />
+          <CatalogueIcon icon={icon} className="size-6" />
+        </label>
+      ))}
+    </div>
+  </ChoiceGroup>
+);
+
+const { shape } = CatalogueItemForm;
+
+/** A field that may be empty. */
+const orNull = <Checked, Input>(
+  schema: z.ZodMiniType<Checked, Input>,
+  read: (text: string) => unknown = (text) => text,
+): z.ZodMiniType<Checked, string> => {
+  const parsed = z.pipe(
+    z.string(),
+    z.transform((text: string) => (text.trim() === '' ? null : read(text))),
+  );
+  // The schema itself rejects a wrong type.
+  return z.pipe(parsed as unknown as z.ZodMiniType<Input, string>, schema);
+};
+
+/** The typed values, checked by the contract's schema; the server checks what an item of its kind needs. */
+const itemSchema = z.object({
+  nameEn: shape.nameEn,
+  nameHi: shape.nameHi,
+  icon: orNull(shape.icon),
+  groupId: orNull(shape.groupId),
+  usualPrice: orNull(shape.usualPrice, amountIn),
+});
+type ItemValues = z.input<typeof itemSchema>;
+type CheckedItem = z.output<typeof itemSchema>;
+
+/** `item`: the one to edit; null for a new one. */
+const valuesOf = (item: AdminCatalogueItem | null): ItemValues => ({
+  nameEn: item?.names.en ?? '',
+  nameHi: item?.names.hi ?? '',
+  icon: item?.icon ?? '',
+  groupId: item?.groupId ?? '',
+  usualPrice: item?.usualPrice === null || !item ? '' : String(item.usualPrice),
+});
 
 /** Adds or edits an item of a list. */
 export const ItemDialog = ({ kind, item, onClose }: ItemDialogProps) => {

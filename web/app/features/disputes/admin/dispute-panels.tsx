@@ -1,16 +1,26 @@
+import { assignDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
-import { type ReactNode, useId } from 'react';
+import { readConversation } from '@mandap/contract/messages/admin.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { BookingStatusBadge } from '#app/features/bookings/booking-badges.tsx';
 import { ClaimHistory } from '#app/features/deposits/claim-history.tsx';
 import { DepositChip } from '#app/features/deposits/format-deposit.tsx';
+import { Conversation } from '#app/features/messages/admin/conversation.tsx';
 import { methodNames, partNames } from '#app/features/payments/admin/payment-labels.ts';
 import { RefundLine } from '#app/features/payments/admin/refund-line.tsx';
 import { paymentStatusBadges } from '#app/features/payments/payment-badges.tsx';
 import { dateAndTime, dayRange, rupees } from '#app/i18n/format.ts';
 import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Assignee, Assignment } from '#app/ui/assignment.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -133,3 +143,67 @@ export const PayoutPanel = ({ dispute: { payout } }: { dispute: TeamDispute }) =
     />
   </Panel>
 );
+
+/** Who works on the dispute: take it, assign it to somebody else, or release it. */
+export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
+  const { user } = useSession();
+  const { send, isWriting, failure } = useWrite(assignDispute);
+  const { id, obstacle } = dispute;
+  return (
+    <Panel title={disputeTeamText.people()}>
+      {obstacle === 'over' ? (
+        <p className="text-meta">
+          <Assignee {...dispute} />
+        </p>
+      ) : (
+        <Assignment
+          {...dispute}
+          ownId={user?.id}
+          isBusy={isWriting}
+          failure={failure && textOf(failure)}
+          onAssign={(change) => send({ id, ...change })}
+        />
+      )}
+      <Link
+        to={toAdmin('audit', { target: id })}
+        className="link inline-flex min-h-11 items-center text-meta"
+      >
+        {disputeTeamText.audit()}
+      </Link>
+    </Panel>
+  );
+};
+
+/** The messages of guest and host about the booking. The audit log records that they were opened. */
+export const MessagesPanel = ({ dispute: { booking, number } }: { dispute: TeamDispute }) => {
+  const { send, isWriting, failure } = useWrite(readConversation);
+  const [thread, setThread] = useState<ReadThread | null>(null);
+  const read = () => send({ cause: 'booking', id: booking.id, reason: number }, setThread);
+  return (
+    <Panel title={disputeTeamText.messages()}>
+      {thread ? (
+        <Conversation thread={thread} reason={number} />
+      ) : (
+        <>
+          <p className="text-meta text-muted">{disputeTeamText.messagesLead()}</p>
+          {failure?.code === 'thread_not_found' ? (
+            <p role="status" className="text-meta">
+              {disputeTeamText.noMessages()}
+            </p>
+          ) : (
+            failure && <Alert variant="danger">{textOf(failure)}</Alert>
+          )}
+          <Button
+            variant="outlined"
+            size="small"
+            className="justify-self-start"
+            isBusy={isWriting}
+            onClick={read}
+          >
+            {disputeTeamText.readMessages()}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+};

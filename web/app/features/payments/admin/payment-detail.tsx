@@ -1,24 +1,28 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import { getAdminPayment, queryGateway } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { LedgerLines } from '#app/features/ledger/admin/ledger-lines.tsx';
 import { dateAndTime, rupees } from '#app/i18n/format.ts';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { DetailSection, DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { QueueNav } from '#app/ui/queue-nav.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { useGoOn } from '#app/ui/use-go-on.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { methodNames } from './payment-labels.ts';
-import { isAnswering, QueryGatewayButton } from './query-gateway-button.tsx';
-import { useOpenedPayment } from './use-opened-payment.ts';
 
 type Detail = OutputOf<typeof getAdminPayment>;
 
@@ -78,6 +82,47 @@ const Events = ({ events }: { events: Detail['events'] }) =>
       ))}
     </ol>
   );
+
+const openedUrl = urlState({ payment: idParam });
+
+/** The payment whose details are open, stored in the URL so that it can be linked to. */
+export const useOpenedPayment = () => {
+  const [{ payment }, url] = useUrlState(openedUrl);
+  return [
+    payment,
+    (id: string | null) => url.set({ payment: id }),
+    (id: string) => url.to({ payment: id }),
+  ] as const;
+};
+
+const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): string => {
+  if (said === 'captured') return adminPaymentsText.saysCaptured({ amount: rupees(capturedAmount ?? 0) });
+  if (said === 'unknown') return adminPaymentsText.saysNothing();
+  return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
+};
+
+/** Whether a gateway can be queried about a payment. Only our team knows about cash and bank transfers. */
+export const isAnswering = (method: PaymentRecord['method']): boolean =>
+  method !== 'venue' && method !== 'bank_transfer';
+
+/** Queries the gateway now; its response is recorded like a webhook. */
+export const QueryGatewayButton = ({ id }: { id: string }) => {
+  const { write, isWriting } = useWrite(queryGateway);
+  const press = async () => {
+    try {
+      const answer = await write({ id });
+      notify({ kind: 'success', title: adminPaymentsText.asked(), description: answerOf(answer) });
+    } catch (error) {
+      notify({ kind: 'error', title: adminPaymentsText.askFailed(), description: textOf(failureOf(error)) });
+    }
+  };
+  return (
+    <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void press()}>
+      {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
+      <span>{adminPaymentsText.ask()}</span>
+    </Button>
+  );
+};
 
 export interface PaymentDetailProps {
   id: string;

@@ -1,15 +1,23 @@
 import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin';
-import { exportAdminPayments, listAdminPayments } from '@mandap/contract/payments/admin.endpoints';
+import {
+  exportAdminPayments,
+  listAdminPayments,
+  summarizeAdminPayments,
+} from '@mandap/contract/payments/admin.endpoints';
 import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
-import { Download, Eye, RotateCcw } from 'lucide-react';
+import { CircleCheck, Clock, Download, Eye, IndianRupee, RotateCcw } from 'lucide-react';
+import { toAdmin } from '#app/admin-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { useExport } from '#app/api/use-export.ts';
 import { useList } from '#app/api/use-list.ts';
-import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { dayOf, mediumDay, percent, rupees } from '#app/i18n/format.ts';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { paymentStatusBadges } from '../payment-badges.tsx';
@@ -160,5 +168,60 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
       }
       empty={{ title: adminPaymentsText.nothing(), text: adminPaymentsText.nothingText() }}
     />
+  );
+};
+
+/** The trend against the previous thirty days. */
+const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'muted' } => {
+  if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'muted' };
+  const change = Math.round(((now - before) / before) * 1000) / 10;
+  const text = `${change >= 0 ? '+' : '−'}${percent(Math.abs(change))}`;
+  return { note: adminPaymentsText.trend({ change: text }), tone: change >= 0 ? 'up' : 'down' };
+};
+
+export const PaymentCards = () => {
+  const { data, failure, retry } = useRead(summarizeAdminPayments, {});
+  return (
+    <StatCards
+      label={adminPaymentsText.cards()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
+      <StatCard
+        title={adminPaymentsText.total()}
+        Icon={IndianRupee}
+        value={data && rupees(data.total.amount)}
+        {...(data && trendOf(data.lastDays, data.daysBefore))}
+      />
+      <StatCard
+        title={adminPaymentsText.completed()}
+        Icon={CircleCheck}
+        value={data && rupees(data.completed.amount)}
+        note={data && adminPaymentsText.countOf({ n: data.completed.count })}
+        to={toAdmin('payments', { status: 'completed' })}
+      />
+      <StatCard
+        title={adminPaymentsText.pending()}
+        Icon={Clock}
+        value={data && rupees(data.pending.amount)}
+        note={data && adminPaymentsText.countOf({ n: data.pending.count })}
+        to={toAdmin('payments', { status: 'pending' })}
+      />
+      <StatCard
+        title={adminPaymentsText.refunded()}
+        Icon={RotateCcw}
+        value={data && rupees(data.refunded.amount)}
+        tone={data && data.refundsDue.count > 0 ? 'amber' : 'muted'}
+        note={
+          data &&
+          (data.refundsDue.count > 0
+            ? adminPaymentsText.refundsDue({
+                n: data.refundsDue.count,
+                amount: rupees(data.refundsDue.amount),
+              })
+            : adminPaymentsText.refundCount({ n: data.refunded.count }))
+        }
+      />
+    </StatCards>
   );
 };

@@ -13,8 +13,8 @@ import { EmptyList, ListFailed, ListSkeleton } from '#app/ui/list-states.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { paymentStatusBadges } from '../payment-badges.tsx';
+import { isAnswering, QueryGatewayButton } from './payment-detail.tsx';
 import { methodNames } from './payment-labels.ts';
-import { isAnswering, QueryGatewayButton } from './query-gateway-button.tsx';
 import { RetryButton } from './refund-line.tsx';
 
 const rules = {

@@ -5,7 +5,7 @@ import * as paymentText from '#app/i18n/generated/payment.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './use-settlement.ts';
 
 const texts = {
   checking: { variant: 'info', title: paymentText.checking, text: paymentText.checkingText },

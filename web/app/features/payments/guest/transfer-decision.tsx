@@ -14,7 +14,7 @@ import * as transferText from '#app/i18n/generated/transfer.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { CopyLine } from './transfer-send.tsx';
 
 const rejection = z.pick(schemas.rejectTransfer.input, { reason: true });
 

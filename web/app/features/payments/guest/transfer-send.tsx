@@ -2,7 +2,7 @@ import { reportTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { usualUpiLimit } from '@mandap/domain/payments/payment-methods';
-import { Smartphone } from 'lucide-react';
+import { Check, Copy, Smartphone } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -12,7 +12,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
 import { usePay } from './use-pay.ts';
 
 /** The amount is above the limit of UPI apps: part of it can be sent first. */
@@ -33,6 +34,40 @@ const InParts = ({ transfer: { bookingId, part } }: { transfer: Transfer }) => {
       <p className="mt-2 text-small text-muted">
         {part === 'balance' ? transferText.sendPartText() : transferText.sendPartAdvance()}
       </p>
+    </div>
+  );
+};
+
+const notifyFailure = () => notify({ kind: 'error', title: transferText.notCopied() });
+
+interface CopyLineProps {
+  label: string;
+  /** As shown. */
+  value: string;
+  /** The copied text, where it differs. */
+  copied?: string;
+}
+
+/** One detail of a bank account, with a button to copy it. */
+export const CopyLine = ({ label, value, copied = value }: CopyLineProps) => {
+  const { isCopied, copy } = useCopy(copied, notifyFailure);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+      <div className="min-w-0">
+        <p className="text-tiny text-muted">{label}</p>
+        <p className="num font-medium break-words">{value}</p>
+      </div>
+      <Button
+        variant="link"
+        size="small"
+        className="min-w-26 flex-none"
+        aria-label={isCopied ? transferText.copiedOf({ label }) : transferText.copyOf({ label })}
+        onClick={copy}
+      >
+        <Icon aria-hidden className="size-5" />
+        <span aria-live="polite">{isCopied ? transferText.copied() : transferText.copy()}</span>
+      </Button>
     </div>
   );
 };

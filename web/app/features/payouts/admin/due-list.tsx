@@ -1,19 +1,24 @@
-import { listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { Landmark, List } from 'lucide-react';
 import { useState } from 'react';
+import { textOf } from '#app/api/error-message.ts';
 import { useList } from '#app/api/use-list.ts';
-import { count, dayAndTime, rupees } from '#app/i18n/format.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { count, dayAndTime, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { formatAccount } from '../format-account.ts';
+import { formatAccount } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { DueDialog } from './due-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 
 const rules = { filters: { show: ['all', 'now'] }, sorts: ['due'] } as const;
 
@@ -54,6 +59,58 @@ const columns: readonly Column<DueHost>[] = [
 
 const isPayable = ({ due, account, accountHeldUntil }: DueHost): boolean =>
   due > 0 && account !== null && accountHeldUntil === null;
+
+interface Booking {
+  id: string;
+  code: string;
+}
+
+/** A host's pending payout by booking; each booking can be put on hold. */
+const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
+  const { data, failure, retry } = useRead(listDueLines, { id: due.host.id });
+  const [held, setHeld] = useState<Booking | null>(null);
+  if (held) return <HoldDialog booking={held} onClose={() => setHeld(null)} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={due.host.name} width="wide">
+      {failure && !data && <RetryAlert text={textOf(failure)} onRetry={retry} />}
+      {!data && !failure && <div className="skeleton h-40" />}
+      <ul className="num divide-y divide-line">
+        {data?.results.map(({ booking, amount, dueAt, isOnHold }) => (
+          <li
+            key={`${booking?.id} ${dueAt} ${amount}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">
+                {booking ? `${booking.venueName} · ${booking.code}` : adminPayoutsText.other()}
+              </span>
+              <span className="block text-small text-muted">
+                {isOnHold
+                  ? adminPayoutsText.onHold()
+                  : adminPayoutsText.dueOn({ day: mediumDay(dayOf(dueAt)) })}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              <span className="font-bold">
+                <Verbatim>{rupees(amount)}</Verbatim>
+              </span>
+              {booking && !isOnHold && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={adminPayoutsText.holdOf({ code: booking.code })}
+                  onClick={() => setHeld(booking)}
+                >
+                  {adminPayoutsText.hold()}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
 
 /** Pending payouts by host. */
 export const DueList = () => {

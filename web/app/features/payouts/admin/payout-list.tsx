@@ -3,25 +3,34 @@ import { payoutSorts } from '@mandap/contract/payouts/admin';
 import { exportAllPayouts, listAllPayouts } from '@mandap/contract/payouts/admin.endpoints';
 import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { payoutStatuses } from '@mandap/contract/payouts/payouts';
+import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts.endpoints';
 import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '#app/api/download.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { saveOrNotify } from '#app/api/use-download.ts';
 import { useExport } from '#app/api/use-export.ts';
 import { useList } from '#app/api/use-list.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { checkMessage } from '#app/i18n/check-message.ts';
 import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Figures } from '#app/ui/figures.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { formatAccount } from '../format-account.ts';
-import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
+import { AdminPayoutStatusBadge, adminPayoutLabel, formatAccount } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { FailedDialog, PaidDialog } from './outcome-dialogs.tsx';
-import { PayoutDialog } from './payout-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
 const rules = {
   filters: { status: ['all', ...payoutStatuses] },
@@ -91,6 +100,124 @@ const actionsOf = (payout: AdminPayout, show: (open: Open) => void): RowAction[]
       ? [{ text: adminPayoutsText.tryAgain(), Icon: RotateCw, onSelect: open('retry') }]
       : []),
   ];
+};
+
+/** A payout's lines and its account. */
+const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) => {
+  const [held, setHeld] = useState<{ id: string; code: string } | null>(null);
+  const { host, account, bookings, amount, status, reference, failure, batchCode } = payout;
+  if (held) return <HoldDialog booking={held} onClose={() => setHeld(null)} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={host.name} description={batchCode} width="wide">
+      <div className="num grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{`${account.holder}, ${formatAccount(account)}`}</p>
+          <AdminPayoutStatusBadge status={status} />
+        </div>
+        {reference && <p className="text-meta">{adminPayoutsText.referenceIs({ reference })}</p>}
+        {failure && (
+          <p className="text-meta text-danger">
+            {failure === 'on_hold' ? adminPayoutsText.stoppedByHold() : failure}
+          </p>
+        )}
+        <Figures
+          lines={bookings.map(({ id, code, venueName, amount: part }) => ({
+            label: (
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span>{`${venueName} · ${code}`}</span>
+                {status === 'scheduled' && (
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={adminPayoutsText.holdOf({ code })}
+                    onClick={() => setHeld({ id, code })}
+                  >
+                    {adminPayoutsText.hold()}
+                  </Button>
+                )}
+              </span>
+            ),
+            value: rupees(part),
+          }))}
+          total={{ label: adminPayoutsText.amount(), value: rupees(amount) }}
+        />
+      </div>
+    </Dialog>
+  );
+};
+
+interface OutcomeDialogProps {
+  payouts: readonly AdminPayout[];
+  onClose: () => void;
+}
+
+const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
+  <ul className="num grid max-h-60 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
+    {payouts.map(({ id, host, amount }) => (
+      <li key={id} className="flex justify-between gap-4">
+        <span className="min-w-0 truncate">{host.name}</span>
+        <span className="font-medium">
+          <Verbatim>{rupees(amount)}</Verbatim>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Marks one or several payouts as paid, with the bank's reference. */
+const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
+  const [reference, setReference] = useState('');
+  const { send, isWriting, failure } = useWrite(markPayoutsPaid);
+  const markPaid = () =>
+    send({ ids: payouts.map(({ id }) => id), reference }, ({ done, refused }) => {
+      notify({
+        kind: refused.length > 0 ? 'info' : 'success',
+        title: adminPayoutsText.paidDone({ n: done.length }),
+        ...(refused.length > 0 && { description: adminPayoutsText.refusedCount({ n: refused.length }) }),
+      });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={adminPayoutsText.paidTitle({ n: payouts.length })}
+      text={adminPayoutsText.paidText()}
+      action={adminPayoutsText.markPaid()}
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reference && textOf(failure)}
+      onSend={markPaid}
+      onClose={onClose}
+    >
+      <PayoutNames payouts={payouts} />
+      <TextField
+        label={adminPayoutsText.reference()}
+        help={adminPayoutsText.referenceHelp()}
+        autoComplete="off"
+        value={reference}
+        error={checkMessage(failure?.fields.reference?.[0])}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </FormDialog>
+  );
+};
+
+/** Marks a payout as failed: its amount is due again. */
+const FailedDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
+  const [payout] = payouts;
+  if (!payout) return null;
+  return (
+    <PayoutReasonDialog
+      endpoint={markPayoutFailed}
+      id={payout.id}
+      title={adminPayoutsText.failedTitle()}
+      text={adminPayoutsText.failedText()}
+      action={adminPayoutsText.markFailed()}
+      isDanger
+      done={{ title: adminPayoutsText.failedDone(), description: adminPayoutsText.dueAgain() }}
+      onClose={onClose}
+    >
+      <PayoutNames payouts={payouts} />
+    </PayoutReasonDialog>
+  );
 };
 
 const Dialogs = ({ open, onClose }: { open: NonNullable<Open>; onClose: () => void }) => {

@@ -1,13 +1,199 @@
-import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
+import { ownPassword } from '@mandap/contract/checks';
+import type { InputOf } from '@mandap/contract/endpoint';
+import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
+import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
+import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { Landmark, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { RadioRow } from '#app/ui/radio-row.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
-import { formatAccount } from '../format-account.ts';
-import { AccountDialog } from './account-dialog.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { formatAccount } from '../payout-badges.tsx';
 import { AccountHold } from './account-hold.tsx';
+
+type AccountInput = InputOf<typeof savePayoutAccount>;
+
+interface AccountFormProps {
+  id: string;
+  holderName: string;
+  failure: ApiFailure | null;
+  onSave: (account: AccountInput) => void;
+}
+
+const digits = (text: string): string => latinDigits(text).replace(/[\s-]/g, '');
+
+const bankSchema = z
+  .object({
+    holder: holder(),
+    accountNumber: accountNumber(),
+    again: z.string(),
+    ifsc: ifsc(),
+    password: ownPassword(),
+  })
+  .check(
+    z.refine((typed) => digits(typed.accountNumber) === digits(typed.again), {
+      error: () => earningsText.numbersDiffer(),
+      path: ['again'],
+    }),
+  );
+
+/** The field that an error is about. */
+const fieldOfCode = { wrong_password: 'password' } as const;
+
+const upiSchema = z.object({ holder: holder(), upi: upi(), password: ownPassword() });
+
+interface FrameProps {
+  id: string;
+  problem: string | null;
+  holder: Omit<TextFieldProps, 'label'>;
+  password: Omit<TextFieldProps, 'label'>;
+  /** The id for a submit button outside of the form. */
+  onSubmit: (event: BaseSyntheticEvent) => unknown;
+  children: ReactNode;
+}
+
+const Frame = ({ id, problem, holder: holderField, password, onSubmit, children }: FrameProps) => (
+  <form id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    {problem && <Alert variant="danger">{problem}</Alert>}
+    <TextField
+      {...holderField}
+      autoComplete="name"
+      label={earningsText.holder()}
+      help={earningsText.holderHelp()}
+    />
+    {children}
+    <PasswordField {...password} autoComplete="current-password" label={earningsText.password()} />
+  </form>
+);
+
+const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
+  const { form, field, problem } = useContractForm({
+    schema: bankSchema,
+    defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '', password: '' },
+    failure,
+    fieldOfCode,
+  });
+  const code = normalIfsc(form.watch('ifsc'));
+  const save = form.handleSubmit(({ again: _, ...account }) => onSave(account));
+  return (
+    <Frame id={id} problem={problem} holder={field('holder')} password={field('password')} onSubmit={save}>
+      <TextField
+        {...field('accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={earningsText.number()}
+      />
+      <TextField
+        {...field('again')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={earningsText.numberAgain()}
+      />
+      <TextField
+        {...field('ifsc')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="uppercase"
+        label={earningsText.ifsc()}
+        help={isIfsc(code) ? (bankOf(code) ?? earningsText.ifscFine()) : earningsText.ifscHelp()}
+      />
+    </Frame>
+  );
+};
+
+const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
+  const { form, field, problem } = useContractForm({
+    schema: upiSchema,
+    defaultValues: { holder: holderName, upi: '', password: '' },
+    failure,
+    fieldOfCode,
+  });
+  return (
+    <Frame
+      id={id}
+      problem={problem}
+      holder={field('holder')}
+      password={field('password')}
+      onSubmit={form.handleSubmit(onSave)}
+    >
+      <TextField
+        {...field('upi')}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        label={earningsText.upi()}
+        help={earningsText.upiHelp()}
+      />
+    </Frame>
+  );
+};
+
+type Kind = 'bank' | 'upi';
+
+interface AccountDialogProps {
+  holderName: string;
+  kind: Kind;
+  /** Whether it replaces another account. */
+  isChange: boolean;
+  onClose: () => void;
+}
+
+/** Sets the host's payout account: a bank account or a UPI ID. */
+export const AccountDialog = ({ holderName, kind: before, isChange, onClose }: AccountDialogProps) => {
+  const [kind, setKind] = useState<Kind>(before);
+  const form = useId();
+  const { send, isWriting, failure } = useWrite(savePayoutAccount);
+  const save = (account: AccountInput) =>
+    send(account, () => {
+      notify({
+        kind: 'success',
+        title: earningsText.accountSaved(),
+        description: earningsText.accountSavedText(),
+      });
+      onClose();
+    });
+  const Form = kind === 'bank' ? BankForm : UpiForm;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={earningsText.accountTitle()}
+      description={earningsText.accountLead()}
+      footer={
+        <Button type="submit" form={form} isBusy={isWriting} className="w-full">
+          {earningsText.saveAccount()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioRow
+          label={earningsText.payInto()}
+          name="kind"
+          value={kind}
+          choices={[
+            { value: 'bank', label: earningsText.bank() },
+            { value: 'upi', label: earningsText.upi() },
+          ]}
+          onChoose={setKind}
+        />
+        {isChange && <Alert variant="info">{earningsText.accountHold()}</Alert>}
+        <Form key={kind} id={form} holderName={holderName} failure={failure} onSave={save} />
+      </div>
+    </Dialog>
+  );
+};
 
 /** The payout account; only the last digits of its number are shown. */
 export const AccountCard = () => {

@@ -8,7 +8,7 @@ import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { formatAccount } from '../format-account.ts';
+import { formatAccount } from '../payout-badges.tsx';
 import { AccountHold } from './account-hold.tsx';
 
 export type Earnings = OutputOf<typeof getEarnings>;

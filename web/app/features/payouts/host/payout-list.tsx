@@ -10,8 +10,7 @@ import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ShowMoreList, useShowMore } from '#app/ui/show-more-list.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { formatAccount } from '../format-account.ts';
-import { PayoutStatusBadge } from '../payout-badges.tsx';
+import { formatAccount, PayoutStatusBadge } from '../payout-badges.tsx';
 
 const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
   const { isBusy, save } = useDownload(earningsText.statementFailed(), () =>

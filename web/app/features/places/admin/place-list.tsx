@@ -1,20 +1,123 @@
-import { listAdminPlaces } from '@mandap/contract/places/admin.endpoints';
+import {
+  listAdminPlaces,
+  mergePlace,
+  movePlace,
+  restorePlace,
+  retirePlace,
+} from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
-import { Plus } from 'lucide-react';
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownAZ,
+  ArrowUp,
+  ArrowUpToLine,
+  Merge,
+  Pencil,
+  Plus,
+  RotateCcw,
+} from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { toAdminPlaces } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { MergeDialog } from '#app/features/catalogue/admin/merge-dialog.tsx';
+import { count } from '#app/i18n/format.ts';
 import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyList, ListFailed, ListSkeleton, NoMatches } from '#app/ui/list-states.tsx';
+import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { idParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
-import { MergePlaceDialog } from './merge-place-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import { type PlaceDialogName, PlaceRow } from './place-row.tsx';
-import { RestorePlaceDialog, RetirePlaceDialog } from './retire-place-dialogs.tsx';
+
+type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';
+
+interface PlaceRowProps {
+  place: AdminPlace;
+  /** Among the places on top. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** The kind and location of the place, for lists with several kinds. */
+  details?: string | undefined;
+  onOpen: (dialog: PlaceDialogName, place: AdminPlace) => void;
+}
+
+const useMoves = ({
+  place: { id, name, isOnTop, isRetired },
+  isFirst,
+  isLast,
+}: PlaceRowProps): RowAction[] => {
+  const { write } = useWrite(movePlace);
+  if (isRetired) return [];
+  const move = (to: 'top' | 'up' | 'down' | 'by_name') => () =>
+    void write({ id, to }).catch((error: unknown) =>
+      notify({
+        kind: 'error',
+        title: adminPlacesText.moveFailed({ name }),
+        description: textOf(failureOf(error)),
+      }),
+    );
+  if (!isOnTop) return [{ text: adminPlacesText.toTop(), Icon: ArrowUpToLine, onSelect: move('top') }];
+  return [
+    ...(isFirst ? [] : [{ text: adminPlacesText.up(), Icon: ArrowUp, onSelect: move('up') }]),
+    ...(isLast ? [] : [{ text: adminPlacesText.down(), Icon: ArrowDown, onSelect: move('down') }]),
+    { text: adminPlacesText.byName(), Icon: ArrowDownAZ, onSelect: move('by_name') },
+  ];
+};
+
+/** “12 venues”, “10,000+ venues”. */
+const usesOf = ({ uses, usesAreLimited }: Pick<AdminPlace, 'uses' | 'usesAreLimited'>): string =>
+  adminPlacesText.uses({ n: uses, count: `${count(uses)}${usesAreLimited ? '+' : ''}` });
+
+/** A place with its names, number of venues and actions; links to its parts. */
+const PlaceRow = (props: PlaceRowProps) => {
+  const { place, details, onOpen } = props;
+  const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;
+  const moves = useMoves(props);
+  const actions: RowAction[] = [
+    { text: adminPlacesText.edit(), Icon: Pencil, onSelect: () => onOpen('edit', place) },
+    ...moves,
+    { text: adminPlacesText.merge(), Icon: Merge, onSelect: () => onOpen('merge', place) },
+    isRetired
+      ? { text: adminPlacesText.restore(), Icon: RotateCcw, onSelect: () => onOpen('restore', place) }
+      : {
+          text: adminPlacesText.retire(),
+          Icon: Archive,
+          isDanger: true,
+          onSelect: () => onOpen('retire', place),
+        },
+  ];
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-1 pr-1.5 pl-4 last:border-b-0">
+      <div className="min-w-0 flex-1 py-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {kind === 'tehsil' ? (
+            <span className="font-medium break-words">{name}</span>
+          ) : (
+            <Link to={toAdminPlaces(id)} className="link -my-2.5 py-2.5 font-medium break-words">
+              {name}
+            </Link>
+          )}
+          {nameInScript && <span className="text-meta break-words text-muted">{nameInScript}</span>}
+          {!isKnown && kind === 'tehsil' && <Chip tone="sky">{adminPlacesText.askedFor()}</Chip>}
+          {isOnTop && !isRetired && <Chip tone="plain">{adminPlacesText.onTop()}</Chip>}
+          {isRetired && <Chip tone="amber">{adminPlacesText.retired()}</Chip>}
+        </p>
+        {details && <p className="text-small break-words text-muted">{details}</p>}
+        <p className="num text-small text-muted">{usesOf(place)}</p>
+      </div>
+      <RowMenu name={name} actions={actions} />
+    </li>
+  );
+};
 
 interface OpenDialog {
   name: PlaceDialogName | 'add';
@@ -39,6 +142,87 @@ const detailsOf = ({ kind, above }: AdminPlace): string => {
 };
 
 const addTitles = [adminPlacesText.addState, adminPlacesText.addDistrict, adminPlacesText.addTehsil] as const;
+
+interface MergePlaceDialogProps {
+  place: AdminPlace;
+  onClose: () => void;
+}
+
+const MergePlaceDialog = ({ place, onClose }: MergePlaceDialogProps) => {
+  const siblings = useRead(listAdminPlaces, { within: place.above.at(-1)?.id ?? null }).data?.results ?? [];
+  const { send, isWriting, failure } = useWrite(mergePlace);
+  return (
+    <MergeDialog
+      name={place.name}
+      points={[
+        adminPlacesText.mergeUses({ uses: usesOf(place) }),
+        ...(place.kind === 'tehsil' ? [] : [adminPlacesText.mergeParts()]),
+        adminPlacesText.mergeNames({ name: place.name }),
+      ]}
+      targets={siblings.filter(({ id, isRetired }) => id !== place.id && !isRetired)}
+      isBusy={isWriting}
+      failure={failure}
+      onMerge={(into) =>
+        send({ id: place.id, into }, ({ name }) => {
+          notify({ kind: 'success', title: adminPlacesText.merged({ name }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+interface RetirePlaceDialogProps {
+  place: AdminPlace;
+  onClose: () => void;
+}
+
+const RetirePlaceDialog = ({ place, onClose }: RetirePlaceDialogProps) => {
+  const { send, isWriting, failure } = useWrite(retirePlace);
+  const { id, name } = place;
+  return (
+    <ConfirmDialog
+      title={adminPlacesText.retireTitle({ name })}
+      points={[
+        adminPlacesText.retireStops(),
+        adminPlacesText.retireKeeps({ uses: usesOf(place) }),
+        adminPlacesText.retireLater(),
+      ]}
+      action={adminPlacesText.retire()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() =>
+        send({ id }, () => {
+          notify({ kind: 'success', title: adminPlacesText.retiredDone({ name }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const RestorePlaceDialog = ({ place: { id, name }, onClose }: RetirePlaceDialogProps) => {
+  const { send, isWriting, failure } = useWrite(restorePlace);
+  return (
+    <ConfirmDialog
+      title={adminPlacesText.restoreTitle({ name })}
+      text={adminPlacesText.restoreText()}
+      action={adminPlacesText.restore()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() =>
+        send({ id }, () => {
+          notify({ kind: 'success', title: adminPlacesText.restoredDone({ name }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
 
 interface PlaceDialogsProps {
   dialog: OpenDialog;

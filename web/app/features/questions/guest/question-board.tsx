@@ -1,18 +1,36 @@
-import { getMyQuestions, listQuestions } from '@mandap/contract/questions/questions.endpoints';
-import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
+import {
+  askQuestion,
+  deleteQuestion,
+  getMyQuestions,
+  listQuestions,
+} from '@mandap/contract/questions/questions.endpoints';
+import type {
+  AnsweredQuestion,
+  OwnQuestion as OwnQuestionData,
+} from '@mandap/contract/questions/questions.schemas';
+import * as schemas from '@mandap/contract/questions/questions.schemas';
+import { Clock, EyeOff, MessageCircleQuestion, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { saveDraft } from '#app/api/drafts.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
+import { toHostQuestions } from '#app/host-paths.ts';
 import * as questionText from '#app/i18n/generated/question.ts';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { requestSignIn } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { AnswerActions } from '../host/answer-actions.tsx';
+import { DeleteDialog, QuestionReport, useQuestionWrite } from '../question-actions.tsx';
 import { QuestionCard } from '../question-card.tsx';
-import { QuestionReport } from '../question-report.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
-import { AskButton } from './ask-button.tsx';
-import { OwnQuestion } from './own-question.tsx';
 
 export interface QuestionBoardProps {
   venueId: string;
@@ -50,6 +68,116 @@ const QuestionPage = ({ venueId, page, mine }: QuestionBoardProps & { page: numb
   if (failure && !data) return <li className="text-meta text-danger">{questionText.failed()}</li>;
   if (!data) return <li className="skeleton h-32 rounded-card!" />;
   return data.results.map((question) => <Card key={question.id} question={question} mine={mine} />);
+};
+
+const asked = z.pick(schemas.askQuestion.input, { text: true });
+
+/** Lets a guest ask a question about a venue. */
+const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const done = { title: questioningText.sent(), description: questioningText.sentText() };
+  const draft = `question.${venueId}`;
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
+  const { send, isWriting, failure } = useQuestionWrite(askQuestion, done, finish);
+  const { form, field, problem } = useContractForm({
+    schema: asked,
+    defaultValues: { text: '' },
+    failure,
+    texts: { text: questioningText.textMissing },
+  });
+  useDraft(form, draft);
+  return (
+    <FormDialog
+      title={questioningText.askTitle()}
+      text={questioningText.askText()}
+      action={questioningText.send()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }))}
+      onCancel={finish}
+      onClose={onClose}
+    >
+      <TextArea
+        {...field('text')}
+        label={questioningText.text()}
+        help={questioningText.textHelp()}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+};
+
+/** Asks about a venue, after signing in. Links its host to the unanswered questions. Hidden for administrators. */
+const AskButton = ({ venueId, isHost }: { venueId: string; isHost: boolean }) => {
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user?.role === 'admin') return null;
+  if (isHost) {
+    return (
+      <Button asChild variant="outlined">
+        <Link to={toHostQuestions({ venue: venueId })}>{questioningText.ofYours()}</Link>
+      </Button>
+    );
+  }
+  const open = async () => {
+    const { isAuthenticated } = await settledSession();
+    const reason = { title: questioningText.signIn(), text: questioningText.signInText() };
+    if (isAuthenticated || (await requestSignIn(reason))) setIsOpen(true);
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void open()}>
+        <MessageCircleQuestion aria-hidden className="size-5" />
+        {questioningText.ask()}
+      </Button>
+      {isOpen && <AskDialog venueId={venueId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+/** The user's own question that others cannot see: it is unanswered, or the team has hidden it. */
+const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, text, answer, isHidden } = question;
+  const StateIcon = isHidden ? EyeOff : Clock;
+  return (
+    <QuestionCard
+      question={question}
+      about={questioningText.yours()}
+      actions={
+        <>
+          <p className="icon-line mt-2 text-meta text-muted">
+            <StateIcon aria-hidden className="size-[18px]" />
+            <span>{isHidden ? questioningText.hidden() : questioningText.waiting()}</span>
+          </p>
+          {answer === null && (
+            <Button
+              variant="plain"
+              size="small"
+              className="-ml-3 px-3! text-danger!"
+              aria-label={questioningText.removeOf({ text })}
+              onClick={() => setIsOpen(true)}
+            >
+              <Trash2 aria-hidden className="size-[18px]" />
+              {questioningText.remove()}
+            </Button>
+          )}
+          {isOpen && (
+            <DeleteDialog
+              endpoint={deleteQuestion}
+              input={{ id }}
+              title={questioningText.removeTitle()}
+              text={questioningText.removeText()}
+              done={questioningText.removed()}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </>
+      }
+    />
+  );
 };
 
 /** All questions with their actions, the user's unanswered ones, and the button to ask. */

@@ -10,9 +10,8 @@ import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog, useQuestionWrite } from '../question-actions.tsx';
 import type { ShownQuestion } from '../question-card.tsx';
-import { useQuestionWrite } from '../use-question-write.ts';
 
 const answered = z.pick(schemas.answerQuestion.input, { text: true });
 

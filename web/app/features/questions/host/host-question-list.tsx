@@ -3,8 +3,10 @@ import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
 import * as questionText from '#app/i18n/generated/question.ts';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { useListUrl } from '#app/ui/use-list-url.ts';
+import { QuestionReport } from '../question-actions.tsx';
 import { QuestionCard } from '../question-card.tsx';
-import { QuestionReport } from '../question-report.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 
 const aboutOf = ({ author, venue, createdAt }: HostQuestion): string => {
@@ -29,4 +31,56 @@ export const HostQuestionList = ({ questions }: { questions: readonly HostQuesti
       />
     ))}
   </ul>
+);
+
+const rules = {
+  filters: { show: ['all', 'unanswered'] },
+  sorts: ['newest'],
+  texts: ['venue'],
+} as const;
+
+/** The filters and the page of the questions about a host's venues, stored in the URL. */
+export const useHostQuestionUrl = () => {
+  const url = useListUrl(rules);
+  const { filters, texts, page, pageSize } = url;
+  const input = {
+    page,
+    pageSize,
+    ...(texts.venue && { venueId: texts.venue }),
+    ...(filters.show === 'unanswered' && { unanswered: true }),
+  };
+  return { ...url, input };
+};
+
+type HostQuestionUrl = ReturnType<typeof useHostQuestionUrl>;
+
+interface HostQuestionFiltersProps {
+  venues: readonly HostQuestion['venue'][];
+  url: HostQuestionUrl;
+}
+
+/** Filters by venue, if there are several, and by missing answer. */
+export const HostQuestionFilters = ({
+  venues,
+  url: { filters, texts, change },
+}: HostQuestionFiltersProps) => (
+  <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
+    <FilterSelect
+      label={hostQuestionText.show()}
+      value={filters.show}
+      options={[
+        ['all', hostQuestionText.all()],
+        ['unanswered', hostQuestionText.unanswered()],
+      ]}
+      onChoose={(show) => change({ filters: { show } })}
+    />
+    {venues.length > 1 && (
+      <FilterSelect
+        label={hostQuestionText.venue()}
+        value={texts.venue}
+        options={[['', hostQuestionText.allVenues()], ...venues.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(venue) => change({ texts: { venue } })}
+      />
+    )}
+  </div>
 );

@@ -1,18 +1,21 @@
-import { getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
-import type { Review } from '@mandap/contract/reviews/reviews.schemas';
-import { useState } from 'react';
+import { deleteReview, getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas';
+import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/reviews';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { HostReply } from '../host-reply.tsx';
-import { ReportButton } from '../report-button.tsx';
+import { DeleteDialog, ReportButton } from '../review-actions.tsx';
 import { ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
-import { OwnReviewActions } from './own-review-actions.tsx';
-import { type ReviewFilter, ReviewFilters } from './review-filters.tsx';
+import { WriteReviewDialog } from './write-review-dialog.tsx';
 
 export interface ReviewBoardProps {
   venueId: string;
@@ -25,6 +28,62 @@ const useMine = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
   const { data } = useRead(getMyReviews, { id: venueId }, { enabled: isAuthenticated && !isLoading });
   return isAuthenticated ? data : undefined;
+};
+
+/** The author's actions: edit for a limited time, delete at any time. */
+const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName: string }) => {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const isOpenToChange = new Date(review.editableUntil) > new Date();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
+      <span className="mr-auto">
+        <Chip tone="sky">{reviewingText.yours()}</Chip>
+        {isOpenToChange && (
+          <span className="mt-1 block text-tiny text-muted">
+            {reviewingText.editUntil({ day: mediumDay(dayOf(review.editableUntil)) })}
+          </span>
+        )}
+      </span>
+      {isOpenToChange && (
+        <Button
+          variant="link"
+          size="small"
+          className="px-3!"
+          aria-label={reviewingText.editOf()}
+          onClick={() => setOpen('edit')}
+        >
+          <Pencil aria-hidden className="size-[18px]" />
+          {reviewingText.edit()}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        size="small"
+        className="px-3! text-danger!"
+        aria-label={reviewingText.removeOf()}
+        onClick={() => setOpen('delete')}
+      >
+        <Trash2 aria-hidden className="size-[18px]" />
+        {reviewingText.remove()}
+      </Button>
+      {open === 'delete' && (
+        <DeleteDialog
+          endpoint={deleteReview}
+          id={review.id}
+          title={reviewingText.deleteTitle()}
+          text={reviewingText.deleteText()}
+          done={reviewingText.deleted()}
+          onClose={close}
+        />
+      )}
+      <WriteReviewDialog
+        booking={{ id: review.bookingId, venue: { name: venueName } }}
+        isOpen={open === 'edit'}
+        onClose={close}
+      />
+    </div>
+  );
 };
 
 type Mine = ReturnType<typeof useMine>;
@@ -50,6 +109,79 @@ const Card = ({
     />
   );
 };
+
+const orderNames: Record<ReviewOrdering, () => string> = {
+  newest: reviewingText.newest,
+  highest: reviewingText.highest,
+  lowest: reviewingText.lowest,
+};
+
+const Choice = ({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) => (
+  <label className="relative flex min-h-11 items-center gap-1.5 text-small">
+    <span aria-hidden className="text-muted">
+      {label}
+    </span>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 pl-1 font-medium [&>option]:bg-surface [&>option]:text-ink"
+    >
+      {children}
+    </select>
+    <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+  </label>
+);
+
+/** Chooses which reviews are shown; `stars` is null for all. */
+interface ReviewFilter {
+  ordering: ReviewOrdering;
+  stars: number | null;
+}
+
+const ReviewFilters = ({
+  filter,
+  onChange,
+}: {
+  filter: ReviewFilter;
+  onChange: (filter: ReviewFilter) => void;
+}) => (
+  <div className="mb-3 flex flex-wrap gap-x-5">
+    <Choice
+      label={reviewingText.sort()}
+      value={filter.ordering}
+      onChange={(value) => onChange({ ...filter, ordering: value as ReviewOrdering })}
+    >
+      {reviewOrderings.map((ordering) => (
+        <option key={ordering} value={ordering}>
+          {orderNames[ordering]()}
+        </option>
+      ))}
+    </Choice>
+    <Choice
+      label={reviewingText.show()}
+      value={String(filter.stars ?? '')}
+      onChange={(value) => onChange({ ...filter, stars: value ? Number(value) : null })}
+    >
+      <option value="">{reviewingText.allStars()}</option>
+      {[5, 4, 3, 2, 1].map((n) => (
+        <option key={n} value={n}>
+          {reviewingText.onlyStars({ n })}
+        </option>
+      ))}
+    </Choice>
+  </div>
+);
 
 const ReviewPage = ({
   venueId,

@@ -1,13 +1,15 @@
-import type { HostReview } from '@mandap/contract/reviews/host.schemas';
+import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { useListUrl } from '#app/ui/use-list-url.ts';
 import { HostReply } from '../host-reply.tsx';
-import { partNames } from '../rating-labels.ts';
-import { ReportButton } from '../report-button.tsx';
-import { ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
+import { ReportButton } from '../review-actions.tsx';
+import { partNames, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 
 const Parts = ({ review }: { review: HostReview }) => (
   <dl className="num mt-3 flex flex-wrap gap-x-4 gap-y-1 text-tiny">
@@ -81,4 +83,80 @@ export const NoHostReviews = ({ isFiltered, onShowAll }: { isFiltered: boolean; 
   >
     {isFiltered ? hostReviewText.noneFoundText() : hostReviewText.noneText()}
   </EmptyState>
+);
+
+/** The average and the number of reviews of each venue. */
+export const RatedVenues = ({ venues }: { venues: readonly RatedVenue[] }) => (
+  <ul aria-label={hostReviewText.averages()} className="mb-4 grid gap-2.5 sm:grid-cols-2 2xl:grid-cols-3">
+    {venues.map(({ id, name, rating, count }) => (
+      <li key={id} className="card flex min-h-13 items-center justify-between gap-3 px-4 py-2.5">
+        <span className="min-w-0 text-meta font-medium break-words">{name}</span>
+        <Rating rating={rating} count={count} />
+      </li>
+    ))}
+  </ul>
+);
+
+const rules = {
+  filters: { stars: ['all', '5', '4', '3', '2', '1'], reply: ['all', 'missing'] },
+  sorts: ['newest'],
+  texts: ['venue'],
+} as const;
+
+/** The filters and the page of a host's reviews, stored in the URL. */
+export const useHostReviewUrl = () => {
+  const url = useListUrl(rules);
+  const { filters, texts, page, pageSize } = url;
+  const input = {
+    page,
+    pageSize,
+    ...(texts.venue && { venueId: texts.venue }),
+    ...(filters.stars !== 'all' && { stars: Number(filters.stars) }),
+    ...(filters.reply === 'missing' && { unanswered: true }),
+  };
+  return { ...url, input };
+};
+
+type HostReviewUrl = ReturnType<typeof useHostReviewUrl>;
+
+interface HostReviewFiltersProps {
+  venues: readonly RatedVenue[];
+  url: HostReviewUrl;
+}
+
+const starChoices = ['5', '4', '3', '2', '1'] as const;
+
+/** Filters by venue, if there are several, by stars, and by missing reply. */
+export const HostReviewFilters = ({ venues, url: { filters, texts, change } }: HostReviewFiltersProps) => (
+  <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
+    {venues.length > 1 && (
+      <FilterSelect
+        label={hostReviewText.venue()}
+        value={texts.venue}
+        options={[
+          ['', hostReviewText.allVenues()],
+          ...venues.map(({ id, name }): [string, string] => [id, name]),
+        ]}
+        onChoose={(venue) => change({ texts: { venue } })}
+      />
+    )}
+    <FilterSelect
+      label={hostReviewText.stars()}
+      value={filters.stars}
+      options={[
+        ['all', hostReviewText.allStars()],
+        ...starChoices.map((n) => [n, hostReviewText.onlyStars({ n: Number(n) })] as const),
+      ]}
+      onChoose={(chosen) => change({ filters: { stars: chosen } })}
+    />
+    <FilterSelect
+      label={hostReviewText.reply()}
+      value={filters.reply}
+      options={[
+        ['all', hostReviewText.anyReply()],
+        ['missing', hostReviewText.notAnswered()],
+      ]}
+      onChoose={(reply) => change({ filters: { reply } })}
+    />
+  </div>
 );

@@ -1,22 +1,36 @@
-import { removeListComment } from '@mandap/contract/saved/saved.endpoints';
+import {
+  browseSavedVenues,
+  listSavedVenues,
+  removeListComment,
+  saveVenue,
+  saveVenueNote,
+  unsaveVenue,
+} from '@mandap/contract/saved/saved.endpoints';
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
-import { Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { NotebookPen, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
+import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { count } from '#app/i18n/format.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { announceRemoval } from './deciding/announce-removal.ts';
 import { ListVoices } from './deciding/list-voices.tsx';
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
-import { SavedNote } from './saved-note.tsx';
-import { useRemoval } from './use-removal.ts';
 
 const Nothing = () => (
   <EmptyState
@@ -70,6 +84,144 @@ const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) =
 const useCommentRemoval = () => {
   const { write } = useWrite(removeListComment);
   return ({ id }: ListComment) => announceRemoval(write({ id }));
+};
+
+const longest = 500;
+
+const schema = z.pick(schemas.saveVenueNote.input, { note: true });
+
+const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(saveVenueNote);
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: { note: venue.note },
+    failure,
+  });
+  const save = form.handleSubmit(({ note }) =>
+    send({ id: venue.id, note }, () => {
+      notify({ kind: 'success', title: savedText.noteSaved() });
+      onClose();
+    }),
+  );
+  return (
+    <form onSubmit={save} className="grid gap-2">
+      <TextArea
+        {...field('note')}
+        autoFocus
+        label={savedText.noteOf({ name: venue.name })}
+        help={savedText.noteHelp({ n: count(form.watch('note').length) })}
+        error={errorOf('note') ?? problem ?? undefined}
+        maxLength={longest}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isBusy={isWriting}>
+          {savedText.noteSave()}
+        </Button>
+        <Button variant="plain" size="small" onClick={onClose}>
+          {savedText.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** A private note, edited in place. */
+const SavedNote = ({ venue }: { venue: SavedVenue }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <NoteForm venue={venue} onClose={() => setIsOpen(false)} />;
+  const named = { name: venue.name };
+  return (
+    <div>
+      {venue.note && (
+        <p className="border-l-3 border-marigold pl-3 text-meta whitespace-pre-line wrap-anywhere">
+          <span className="sr-only">{savedText.noteLabel()}: </span>
+          <span>{venue.note}</span>
+        </p>
+      )}
+      <Button
+        ref={opener}
+        variant="link"
+        size="small"
+        className="-ml-3 px-3!"
+        aria-label={venue.note ? savedText.noteEditOf(named) : savedText.noteAddOf(named)}
+        onClick={() => setIsOpen(true)}
+      >
+        <NotebookPen aria-hidden className="size-[18px]" />
+        <span>{venue.note ? savedText.noteEdit() : savedText.noteAdd()}</span>
+      </Button>
+    </div>
+  );
+};
+
+const notifyFailure = (title: string, error: unknown) =>
+  notify({ kind: 'error', title, description: textOf(failureOf(error)) });
+
+interface RemovedVenue {
+  venue: SavedVenue;
+  /** Its index in the list. */
+  place: number;
+}
+
+/** The list with removed venues in their old places, also after a refetch without them. */
+const withRemoved = (venues: readonly SavedVenue[], removed: readonly RemovedVenue[]): SavedVenue[] => {
+  const rows = [...venues];
+  for (const { venue, place } of [...removed].sort((a, b) => a.place - b.place)) {
+    if (!rows.some(({ id }) => id === venue.id)) rows.splice(place, 0, venue);
+  }
+  return rows;
+};
+
+/** Removes venues from the list at once; each can be restored until the page is closed. */
+const useRemoval = (venues: readonly SavedVenue[]) => {
+  const client = useQueryClient();
+  const [removed, setRemoved] = useState<readonly RemovedVenue[]>([]);
+  const hasChanged = useRef(false);
+  const list = useMemo(() => ({ queryKey: ['private', browseSavedVenues.path] }), []);
+
+  useEffect(
+    () => () => {
+      if (hasChanged.current) client.removeQueries(list);
+    },
+    [client, list],
+  );
+
+  const rows = withRemoved(venues, removed);
+  const unmark = (id: string) => setRemoved((known) => known.filter(({ venue }) => venue.id !== id));
+
+  const remove = async (venue: SavedVenue): Promise<void> => {
+    const place = rows.findIndex(({ id }) => id === venue.id);
+    setRemoved((known) => [...known, { venue, place }]);
+    hasChanged.current = true;
+    try {
+      client.setQueryData(keyOf(listSavedVenues, {}), await call(unsaveVenue, { id: venue.id }));
+    } catch (error) {
+      unmark(venue.id);
+      notifyFailure(savedText.notRemoved(), error);
+    }
+  };
+
+  const undo = async ({ id, note, savedAt }: SavedVenue): Promise<void> => {
+    try {
+      client.setQueryData(keyOf(listSavedVenues, {}), await call(saveVenue, { id, note, savedAt }));
+      await client.invalidateQueries(list);
+      unmark(id);
+    } catch (error) {
+      notifyFailure(savedText.notBack(), error);
+    }
+  };
+
+  return {
+    rows,
+    isRemoved: (id: string) => removed.some(({ venue }) => venue.id === id),
+    remove: (venue: SavedVenue) => void remove(venue),
+    undo: (venue: SavedVenue) => void undo(venue),
+  };
 };
 
 /** The person's saved venues, newest first. */

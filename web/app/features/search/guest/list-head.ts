@@ -4,9 +4,8 @@ import { deepestResult } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { loadedData, type PageData } from '#app/api/reads.ts';
 import type { PageMeta } from '#app/page-meta.ts';
-import { toVenues, toVenuesIn } from '#app/paths.ts';
+import { toVenue, toVenues, toVenuesIn } from '#app/paths.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
-import { listSchema } from './list-schema.ts';
 import { isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 /** The page that stands for a list: its own, where nothing is filtered, that of a place or a category; null: none. */
@@ -23,6 +22,23 @@ const canonicalOf = (
   if (chosen?.kind !== 'district') return null;
   return toVenuesAt({ state: chosen.state.name, district: chosen.name }, { category: kind });
 };
+
+/** The venues of a list's page for search engines. `first`: the place of its first one in the whole list. */
+export const listSchema = (
+  absolute: (path: string) => string,
+  venues: readonly { id: string; name: string }[],
+  { count, first }: { count: number; first: number },
+): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: count,
+  itemListElement: venues.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name,
+    url: absolute(toVenue(id)),
+  })),
+});
 
 /** What search engines read of the list: which page stands for it, those beside it, its venues. */
 export const listHead = (

@@ -1,13 +1,15 @@
 import { addTicketNote, answerTicket } from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { TeamMessage, TeamTicket } from '@mandap/contract/support/admin.schemas';
 import * as schemas from '@mandap/contract/support/admin.schemas';
 import { isTaken } from '@mandap/domain/assignment';
 import { fillReply } from '@mandap/domain/support/reply-template';
+import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { TemplateChoice } from '#app/features/content/template-choice.tsx';
+import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -15,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChip } from '#app/ui/chip.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { TicketMessages } from '../ticket-view.tsx';
 
 const kinds = ['answer', 'question', 'note'] as const;
 type Kind = (typeof kinds)[number];
@@ -111,3 +114,39 @@ export const AnswerForm = ({ ticket, onAnswered }: { ticket: TeamTicket; onAnswe
     </form>
   );
 };
+
+const Note = ({ note }: { note: TeamMessage }) => (
+  <div className="rounded-[14px] border border-dashed border-line-strong bg-amber-soft p-4">
+    <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-small text-amber">
+      <StickyNote aria-hidden className="size-4" />
+      <span className="font-semibold">{supportTeamText.noteBy({ name: note.author })}</span>
+      <time dateTime={note.createdAt} className="num ml-auto text-tiny">
+        {dayAndTime(note.createdAt)}
+      </time>
+    </p>
+    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note.text}</p>
+  </div>
+);
+
+interface TicketThreadProps {
+  messages: readonly TeamMessage[];
+  /** The name of the person who opened the ticket. */
+  requester: string;
+}
+
+/** The messages and internal notes of a ticket, oldest first. */
+export const TicketThread = ({ messages, requester }: TicketThreadProps) => (
+  <div className="grid gap-3">
+    {messages.map((message) =>
+      message.kind === 'note' ? (
+        <Note key={message.id} note={message} />
+      ) : (
+        <TicketMessages
+          key={message.id}
+          messages={[{ ...message, isTeam: message.kind === 'answered' }]}
+          nameOf={({ isTeam }) => (isTeam ? message.author : requester || supportTeamText.gone())}
+        />
+      ),
+    )}
+  </div>
+);

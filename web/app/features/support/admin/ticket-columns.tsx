@@ -1,13 +1,13 @@
 import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
+import { Clock3, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminTicket } from '#app/admin-paths.ts';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { Assignee } from '#app/ui/assignment.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
-import { topicNames } from '../format-ticket.ts';
-import { AdminTicketBadge } from '../ticket-badges.tsx';
-import { DueTime } from './due-time.tsx';
+import { AdminTicketBadge, topicNames } from '../format-ticket.tsx';
 
 const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: ListedTeamTicket }) => (
   <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
@@ -22,6 +22,23 @@ const Requester = ({ ticket: { name, email } }: { ticket: ListedTeamTicket }) =>
     <span className="text-small wrap-anywhere text-muted">{email}</span>
   </span>
 );
+
+/** The deadline of the team's next step. */
+export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) => {
+  if (!dueAt) return <span className="text-muted">{supportTeamText.notDue()}</span>;
+  if (!isOverdue)
+    return (
+      <span className="num inline-flex items-center gap-1.5">
+        <Clock3 aria-hidden className="size-4 flex-none text-muted" />
+        <span>{dayAndTime(dueAt)}</span>
+      </span>
+    );
+  return (
+    <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
+      {supportTeamText.overdueSince({ when: dayAndTime(dueAt) })}
+    </Chip>
+  );
+};
 
 /** The columns of the team's list of tickets. */
 export const ticketColumns: Column<ListedTeamTicket>[] = [

@@ -1,10 +1,24 @@
 import { maxTicketFiles } from '@mandap/contract/support/support';
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
+import { useUploads } from '#app/features/files/use-uploads.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { TicketFiles } from './use-ticket-files.ts';
+
+/** The attachments of a ticket's message. */
+export const useTicketFiles = () =>
+  useUploads({
+    purpose: 'support',
+    maxFiles: maxTicketFiles,
+    texts: {
+      tooLarge: supportText.fileTooLarge,
+      tooMany: supportText.tooManyFiles,
+      failed: supportText.fileFailed,
+    },
+  });
+
+type TicketFiles = ReturnType<typeof useTicketFiles>;
 
 /** Chooses the attachments of a ticket's message: pictures and PDFs. */
 export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (

@@ -8,8 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { FilePicker } from './file-picker.tsx';
-import { useTicketFiles } from './use-ticket-files.ts';
+import { FilePicker, useTicketFiles } from './file-picker.tsx';
 
 const schema = z.pick(replyToTicket.input, { text: true });
 

@@ -1,7 +1,8 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
-import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
-import { addDays, type Day, isDay } from '@mandap/domain/days';
-import { formatPaise, toPaise } from '@mandap/domain/money';
+import { type NamedPolicy, refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
+import { quote } from '@mandap/domain/bookings/pricing';
+import { addDays, type Day, daysBetween, isDay } from '@mandap/domain/days';
+import { type BasisPoints, formatPaise, type Paise, shareOf, toPaise } from '@mandap/domain/money';
 import { useState } from 'react';
 import { amountIn } from '#app/api/number-in.ts';
 import * as cancelPageText from '#app/i18n/generated/cancelPage.ts';
@@ -9,10 +10,50 @@ import { Figures } from '#app/ui/figures.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { namedPolicies, policyNames } from './policy-tables.tsx';
-import { basisPoints, type RefundResult, refundFor } from './refund-example.ts';
 
 /** In rupees. */
 const [minPrice, maxPrice] = [1_000, 10_000_000];
+
+export interface RefundExample {
+  policy: NamedPolicy;
+  checkIn: Day;
+  cancelOn: Day;
+  /** The venue's price for all days, in paise, without the service fee. */
+  price: Paise;
+  hasPaidAll: boolean;
+}
+
+interface Shares {
+  serviceFee: BasisPoints;
+  advance: BasisPoints;
+}
+
+/** Amounts in paise; `paid = fee + retained + refund`. `days` before check-in, negative after it. */
+interface RefundResult {
+  days: number;
+  percent: number;
+  paid: Paise;
+  fee: Paise;
+  retained: Paise;
+  refund: Paise;
+}
+
+/** The refund of a cancellation, by the same rules as for real bookings. */
+export const refundFor = (
+  { policy, checkIn, cancelOn, price, hasPaidAll }: RefundExample,
+  shares: Shares,
+): RefundResult => {
+  const terms = { pricePerDay: price, addOns: [], gst: 0, ...shares };
+  const { total, advance, serviceFee } = quote(terms, { start: checkIn, end: checkIn });
+  const paid = hasPaidAll ? total : advance;
+  const percent = refundPercent(policy, checkIn, cancelOn);
+  const refund = refundOf(percent, paid, serviceFee);
+  const fee = percent === 100 ? 0 : Math.min(paid, serviceFee);
+  return { days: daysBetween(cancelOn, checkIn), percent, paid, fee, retained: paid - fee - refund, refund };
+};
+
+/** A percentage of the settings in basis points. */
+export const basisPoints = (percent: number): BasisPoints => shareOf(percent * 10_000, 100);
 
 const Result = ({ result: { days, percent, paid, fee, retained, refund } }: { result: RefundResult }) => (
   <div className="self-start rounded-card bg-raised p-5 md:p-6">

@@ -1,15 +1,20 @@
-import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import {
+  listStates,
+  listTehsilsOf,
+  listTowns,
+  suggestPlaces,
+} from '@mandap/contract/places/places.endpoints';
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { TownField } from './town-field.tsx';
-import { usePincode } from './use-pincode.ts';
-import type { PartProps } from './venue-form.ts';
+import type { PartProps, VenueValues } from './venue-form.ts';
 
 /** Where a venue is already can be retired since: it is offered to nobody else. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
@@ -101,6 +106,50 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
   );
 };
 
+type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat' | 'lng'>;
+
+/** The six digits of a pincode; null while it is not typed yet. */
+export const wholePincode = (typed: string): string | null => {
+  const digits = typed.replace(/\s/g, '');
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+};
+
+const filledBy = ([place, ...towns]: readonly PlaceSuggestion[]): Filled => ({
+  state: place?.state.name ?? '',
+  district: place?.district?.name ?? '',
+  tehsil: place?.tehsil?.name ?? '',
+  city: towns[0]?.name ?? '',
+  lat: String(place?.location.lat ?? ''),
+  lng: String(place?.location.lng ?? ''),
+});
+
+/**
+ * What the pincode in the form is of. `fill`, called when it has been typed, fills state, district, tehsil, town and pin; what
+ * somebody has chosen or typed stays.
+ */
+const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
+  const pincode = wholePincode(form.watch('pincode'));
+  const { data } = useRead(suggestPlaces, { q: pincode ?? '', limit: 20 }, { enabled: pincode !== null });
+  const before = useRef<Partial<Filled>>({});
+  const places = pincode && data ? data.results : undefined;
+  const found = places?.[0];
+  const fill = (): void => {
+    const values = filledBy(places ?? []);
+    const now = form.getValues();
+    // A tehsil belongs to its district, and a pin to its map: each pair is filled together, or not at all.
+    const groups = [['state', 'district', 'tehsil'], ['city'], ['lat', 'lng']] as const;
+    for (const group of groups) {
+      const isOwn = group.some((name) => now[name] !== '' && now[name] !== before.current[name]);
+      if (isOwn) continue;
+      for (const name of group) {
+        form.setValue(name, values[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        before.current = { ...before.current, [name]: values[name] };
+      }
+    }
+  };
+  return { found, isUnknown: places?.length === 0, fill };
+};
+
 /** Where a venue is: the pincode first, which fills the rest and sets the pin. */
 export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
   const { found, isUnknown, fill } = usePincode(part);
@@ -135,6 +184,75 @@ export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
         <TextField {...part.field('addressLine')} label={adminVenueText.address()} autoComplete="off" />
         <TownField {...part} />
       </div>
+    </div>
+  );
+};
+
+/** More are found by typing. */
+const mostOffered = 50;
+const none: OutputOf<typeof listTowns> = { results: [], formerNames: [] };
+
+/** The towns that are known where the venue is, the nearest first. */
+const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): OutputOf<typeof listTowns> => {
+  const [state, district, tehsil, typedPincode] = form.watch(['state', 'district', 'tehsil', 'pincode']);
+  const enabled = state !== '' && district !== '';
+  const tehsils = useRead(listTehsilsOf, { state, district }, { enabled }).data?.results ?? [];
+  const pincode = wholePincode(typedPincode);
+  const where = {
+    state,
+    district,
+    ...(tehsils.some(({ name }) => name === tehsil) && { tehsil }),
+    ...(pincode && { pincode }),
+  };
+  return useRead(listTowns, where, { enabled }).data ?? none;
+};
+
+/** The town: known ones are offered, another spelling is understood, and one that is missing can be asked for. */
+const TownField = ({ form, field }: PartProps) => {
+  const list = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const { results: known, formerNames } = useKnownTowns({ form });
+  const typed = form.watch('city');
+  const { is, name } = useMemo(() => readTypedPlace(typed, known, formerNames), [typed, known, formerNames]);
+  const begun = typed.trim().toLowerCase();
+  const isBegun = isTyping && known.some((one) => one.toLowerCase().startsWith(begun));
+  const use = (town: string) =>
+    form.setValue('city', town, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const onBlur = () => {
+    setIsTyping(false);
+    if (is === 'known' && name !== null && name !== typed) use(name);
+  };
+  const take = (town: string) => {
+    use(town);
+    form.setFocus('city');
+  };
+  const help = !isBegun && is !== 'known' && (
+    <>
+      {is === 'new' && <span>{adminVenueText.newPlace()}</span>}
+      {name && (
+        <button type="button" className="link block min-h-11 text-small" onClick={() => take(name)}>
+          {adminVenueText.didYouMean({ name })}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <div>
+      <TextField
+        {...field('city', { onChange: () => setIsTyping(true), onBlur })}
+        label={adminVenueText.city()}
+        list={list}
+        autoComplete="off"
+        help={<span role="status">{help}</span>}
+      />
+      <datalist id={list}>
+        {known
+          .filter((one) => one.toLowerCase().includes(begun))
+          .slice(0, mostOffered)
+          .map((one) => (
+            <option key={one} value={one} />
+          ))}
+      </datalist>
     </div>
   );
 };

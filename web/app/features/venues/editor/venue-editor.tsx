@@ -1,4 +1,5 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import {
   statusesOf,
@@ -6,10 +7,13 @@ import {
   venueStates,
   venueTransitionBetween,
 } from '@mandap/domain/venues/lifecycle';
-import { useState } from 'react';
+import { Check, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toAdmin, toAdminVenue } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { stateNames } from '#app/i18n/venue-names.ts';
@@ -18,14 +22,20 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { fitBar } from '#app/ui/fit-bar.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { UnsavedChangesGuard } from '#app/ui/unsaved-changes-guard.tsx';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
-import { HostPicker } from './host-picker.tsx';
-import { PolicySelect } from './policy-select.tsx';
 import { useVenueForm } from './use-venue-form.ts';
-import { VenueFields } from './venue-fields.tsx';
-import { adminVenueSchema, emptyVenue, type PartProps, valuesOf, venueOf } from './venue-form.ts';
+import { PolicySelect, VenueFields } from './venue-fields.tsx';
+import {
+  adminVenueSchema,
+  type ChosenHost,
+  emptyVenue,
+  type PartProps,
+  valuesOf,
+  venueOf,
+} from './venue-form.ts';
 
 export interface VenueEditorProps {
   /** The venue to edit; without it the form adds one. */
@@ -61,6 +71,75 @@ const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | und
     </div>
   </div>
 );
+
+/** In ms. */
+const debounceMs = 300;
+
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+};
+
+const HostResults = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) => void }) => {
+  const { data } = useRead(findHosts, { search: text }, { keepPrevious: true });
+  if (!data) return null;
+  if (data.results.length === 0)
+    return <p className="mt-2 text-meta text-muted">{adminVenueText.noHost()}</p>;
+  return (
+    <ul className="mt-2 max-h-80 overflow-y-auto rounded-control border border-line">
+      {data.results.map(({ id, name, contactName, email }) => (
+        <li key={id} className="border-t border-line first:border-0">
+          <button
+            type="button"
+            className="block w-full px-3.5 py-2.5 text-left hover:bg-raised"
+            onClick={() => onChoose({ id, name })}
+          >
+            <span className="block text-meta font-medium">{name}</span>
+            <span className="block text-small break-words text-muted">{`${contactName} · ${email}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Picks the venue's host, searched by part of a name or email address. */
+const HostPicker = ({ form, errorOf }: PartProps) => {
+  const { value: host, onChange, ref } = useController({ name: 'host', control: form.control }).field;
+  const [text, setText] = useState('');
+  const debounced = useDebounced(text.trim());
+  if (host)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="inline-flex min-h-11 items-center gap-2 font-medium">
+          <Check aria-hidden className="size-5 text-leaf" />
+          <span>{host.name}</span>
+        </p>
+        <Button variant="outlined" size="small" onClick={() => onChange(null)}>
+          {adminVenueText.otherHost()}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <TextField
+        ref={ref}
+        label={adminVenueText.findHost()}
+        type="search"
+        autoComplete="off"
+        icon={<Search aria-hidden className="size-5" />}
+        value={text}
+        error={errorOf('host')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <HostResults text={debounced} onChoose={onChange} />
+    </div>
+  );
+};
 
 /** An administrator's form to add or edit a venue. */
 export const VenueEditor = ({ venue, onSaved, onReload }: VenueEditorProps) => {

@@ -1,16 +1,23 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import * as contract from '@mandap/contract/venues/form.schemas';
+import { PracticalDetails, practicalAnswers } from '@mandap/contract/venues/practical-details.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
 import { visibleTyped } from '@mandap/domain/typed-text';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
-import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
+import {
+  noPracticalDetails,
+  type PracticalDetail,
+  practicalDetails,
+  settleTypedDetails,
+  type TypedDetails,
+  typedDetails,
+} from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
 import { numberIn } from '#app/api/number-in.ts';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import type { ContractForm } from '#app/api/use-contract-form.ts';
 import { type PictureUpload, storedPicture } from '#app/features/files/use-picture-uploads.ts';
 import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
-import { typedPracticalDetails } from './practical-form.ts';
 
 export interface EditedPicture extends PictureUpload {
   title: string;
@@ -40,6 +47,29 @@ const filled = <Output, Value extends string>(
 
 const { shape } = contract.VenueForm;
 const host = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+/** An answer as the contract takes it; one that is no choice or number is left as typed, for the contract to refuse. */
+const answerOf = (detail: PracticalDetail, typed: string): unknown => {
+  const text = typed.trim();
+  if (text === '') return null;
+  const { type } = practicalAnswers[detail].def;
+  if (type === 'boolean') return text === 'yes' ? true : text === 'no' ? false : text;
+  return type === 'number' ? numberIn(text) : text;
+};
+
+const answersOf = (typed: TypedDetails): unknown => {
+  const asked = settleTypedDetails(typed);
+  return Object.fromEntries(practicalDetails.map((detail) => [detail, answerOf(detail, asked[detail])]));
+};
+
+/** From what is typed to what the calls take; an answer that nobody is asked for is dropped, even a wrong one. */
+export const typedPracticalDetails = z.pipe(
+  z.pipe(z.custom<TypedDetails>(), z.transform(answersOf)) as unknown as z.ZodMiniType<
+    z.input<typeof PracticalDetails>,
+    TypedDetails
+  >,
+  PracticalDetails,
+);
 
 /** From the form's values to the contract's input; fields in the order of the form. */
 export const venueSchema = z.object({

@@ -11,8 +11,14 @@ import { PlacePart } from './place-part.tsx';
 import { PracticalPart } from './practical-part.tsx';
 import type { VenuePictures } from './use-venue-pictures.ts';
 import type { PartProps, VenueValues } from './venue-form.ts';
-import { AmenitiesPart, DescriptionPart, ExtrasPart, NamePart, SizePart } from './venue-form-parts.tsx';
-import { AmenityNotes } from './venue-notes.tsx';
+import {
+  AmenitiesPart,
+  AmenityNotes,
+  DescriptionPart,
+  ExtrasPart,
+  NamePart,
+  SizePart,
+} from './venue-form-parts.tsx';
 
 export interface FieldsProps {
   part: PartProps;

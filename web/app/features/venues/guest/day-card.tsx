@@ -15,7 +15,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { dayPrice } from './day-price.ts';
 import { DepositNote } from './deposit-note.tsx';
-import { staySentence } from './stay-sentence.ts';
+import { staySentence } from './format-venue.ts';
 
 const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
   const [className, Icon, text] = !day

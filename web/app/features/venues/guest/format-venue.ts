@@ -1,5 +1,8 @@
 import type { ListedCard } from '@mandap/contract/search/search.schemas';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { type Stay, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
+import { wallTime, weekdayAndDay } from '#app/i18n/format.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
 type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;
@@ -73,4 +76,17 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     coverImage: coverImage && pictureHere(coverImage),
   };
   return card as T;
+};
+
+const dayOf = ({ day, time }: StayMoment): string => {
+  const name = weekdayAndDay(day);
+  return time ? stayText.at({ day: name, time: wallTime(time) }) : name;
+};
+
+/** From when until when a booking has the place; documents and emails say the same. */
+export const staySentence = (stay: Stay): string => {
+  const { start, end } = stayTimes(stay);
+  if (!start.time && !end.time && start.day === end.day) return stayText.wholeDay({ day: dayOf(start) });
+  const until = end.time ? dayOf(end) : stayText.endOf({ day: dayOf(end) });
+  return stayText.hours({ start: dayOf(start), end: until });
 };

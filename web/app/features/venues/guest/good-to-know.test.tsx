@@ -1,7 +1,11 @@
+import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { noPracticalDetails, type PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GoodToKnow } from './good-to-know.tsx';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { GettingThere, GoodToKnow, VenueExtras } from './good-to-know.tsx';
 
 const show = (details: Partial<PracticalDetails>): Record<string, string> => {
   render(<GoodToKnow details={{ ...noPracticalDetails, ...details }} />);
@@ -84,4 +88,42 @@ describe('good to know', () => {
       Music: 'No time limit',
     });
   });
+});
+
+it('says how far town, station and airport are, and that the way by road is longer', async () => {
+  answer(listLandmarks, {
+    results: [
+      { kind: 'town', name: 'Sitapur', km: 1 },
+      { kind: 'station', name: 'Sitapur Junction', km: 5 },
+      { kind: 'airport', name: 'Lucknow', km: 88 },
+    ],
+  });
+  renderPage(<GettingThere venueId="019a0000-0000-7000-8000-000000000001" />);
+  await screen.findByRole('heading', { name: 'Getting there' });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Sitapur, less than 2 km',
+    'Sitapur Junction, about 5 km',
+    'Lucknow, about 88 km',
+  ]);
+  expect(screen.getByText(/straight line/)).toBeTruthy();
+});
+
+const addOns = [
+  {
+    key: 'catering',
+    names: { en: 'Catering', hi: 'खानपान' },
+    icon: 'utensils',
+    price: 16_000,
+    note: 'Vegetarian',
+  },
+] as unknown as Venue['addOns'];
+
+it('shows each extra with its price and what the price is for', () => {
+  render(<VenueExtras addOns={addOns} />);
+  const [extra] = screen.getAllByRole('listitem');
+  expect(extra?.textContent).toBe('CateringVegetarian₹16,000per booking');
+});
+
+it('shows nothing where a venue has none', () => {
+  expect(render(<VenueExtras addOns={[]} />).container.textContent).toBe('');
 });

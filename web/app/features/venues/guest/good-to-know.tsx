@@ -1,9 +1,39 @@
+import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
-import { Clock } from 'lucide-react';
+import { Clock, MapPin, Plane, TrainFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { practicalItems } from './practical-items.ts';
-import { factIconClass, TitledFact } from './titled-fact.tsx';
+
+export const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
+
+/** One of a list of facts, with its icon. */
+export const TitledFact = ({
+  label,
+  icon,
+  isKnown = true,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  isKnown?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="relative pl-9">
+    <dt className="text-tiny text-muted">
+      {icon}
+      <span>{label}</span>
+    </dt>
+    <dd className={isKnown ? 'num font-medium leading-snug' : 'text-muted'}>{children}</dd>
+  </div>
+);
 
 /** What the host says about the venue and its rules. */
 export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
@@ -33,3 +63,58 @@ export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
     </dl>
   </section>
 );
+
+const kinds: Record<LandmarkKind, { Icon: typeof Plane; label: () => string }> = {
+  town: { Icon: MapPin, label: venueText.nearestTown },
+  station: { Icon: TrainFront, label: venueText.railwayStation },
+  airport: { Icon: Plane, label: venueText.airport },
+};
+
+/** The nearest town, station and airport, as far as they are known. */
+export const GettingThere = ({ venueId }: { venueId: string }) => {
+  const landmarks = useRead(listLandmarks, { id: venueId }).data?.results ?? [];
+  if (landmarks.length === 0) return null;
+  return (
+    <section aria-labelledby="getting-there" className="pt-8">
+      <h2 id="getting-there" className="mb-3.5 text-[1.5rem]">
+        {venueText.gettingThere()}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {landmarks.map(({ kind, name, km }) => {
+          const { Icon, label } = kinds[kind];
+          return (
+            <TitledFact key={kind} label={label()} icon={<Icon aria-hidden className={factIconClass} />}>
+              {km < 2 ? venueText.underTwoKm({ name }) : venueText.aboutKm({ name, km: count(km) })}
+            </TitledFact>
+          );
+        })}
+      </dl>
+      <p className="mt-3 text-small text-muted">{venueText.straightLine()}</p>
+    </section>
+  );
+};
+
+/** What a family can book with the venue, at the host's prices. */
+export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
+  addOns.length === 0 ? null : (
+    <section aria-labelledby="extras" className="pt-8">
+      <h2 id="extras" className="mb-3.5 text-[1.5rem]">
+        {venueText.extras()}
+      </h2>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {addOns.map(({ key, names, icon, price, note }) => (
+          <li key={key} className="flex items-center gap-3 border-b border-line py-3">
+            <CatalogueIcon icon={icon} className="size-5 flex-none text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="leading-snug font-medium">{nameIn(names)}</p>
+              {note && <p className="text-small text-muted wrap-anywhere">{note}</p>}
+            </div>
+            <p className="num text-right whitespace-nowrap">
+              <Verbatim>{rupees(price)}</Verbatim>
+              <span className="block text-tiny text-muted">{venueText.perBooking()}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,9 +1,46 @@
+import { listSavedVenues, saveVenue, unsaveVenue } from '@mandap/contract/saved/saved.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { call } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useRead } from '#app/api/use-read.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import { showAuth } from '#app/session/auth-dialog.ts';
+import { settledSession } from '#app/session/session-store.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useSaved } from './use-saved.ts';
+import { notify } from '#app/ui/toast.ts';
 
 const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;
+
+/** Whether a venue is saved, and a toggle: optimistic, rolled back if the server refuses. */
+const useSaved = (venueId: string) => {
+  const { isAuthenticated, isLoading } = useSession();
+  const client = useQueryClient();
+  const { data } = useRead(listSavedVenues, {}, { enabled: isAuthenticated && !isLoading });
+  const ids = data?.venueIds ?? [];
+  const isSaved = isAuthenticated && ids.includes(venueId);
+  const key = keyOf(listSavedVenues, {});
+
+  const toggle = async () => {
+    if (!(await settledSession()).isAuthenticated) {
+      showAuth('login');
+      return;
+    }
+    client.setQueryData(key, {
+      venueIds: isSaved ? ids.filter((id) => id !== venueId) : [venueId, ...ids],
+    });
+    try {
+      client.setQueryData(key, await call(isSaved ? unsaveVenue : saveVenue, { id: venueId }));
+    } catch (error) {
+      client.setQueryData(key, { venueIds: ids });
+      notify({ kind: 'error', title: venueText.saveFailed(), description: textOf(failureOf(error)) });
+    }
+  };
+  return { isSaved, toggle: () => void toggle() };
+};
 
 /** Save and Saved, on a venue's own page. */
 export const SaveButton = ({ venueId }: { venueId: string }) => {

@@ -1,16 +1,47 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
-import { Plus } from 'lucide-react';
+import { type listOwnVenues, removeOwnVenue } from '@mandap/contract/venues/host.endpoints';
+import type { OwnVenueCard as OwnVenue, VenueDraftCard } from '@mandap/contract/venues/host.schemas';
+import { mayAtVenue } from '@mandap/domain/team/managers';
+import {
+  CalendarDays,
+  CalendarRange,
+  Eye,
+  EyeOff,
+  PencilLine,
+  Plus,
+  RotateCcw,
+  Send,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toHostVenueNew } from '#app/host-paths.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import {
+  toHostBooking,
+  toHostBookings,
+  toHostCalendar,
+  toHostVenueEdit,
+  toHostVenueNew,
+  toTeam,
+} from '#app/host-paths.ts';
+import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as teamText from '#app/i18n/generated/team.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { DraftCard, draftName } from './draft-card.tsx';
-import { OwnRemovalDialog } from './own-removal-dialog.tsx';
-import { OwnVenueCard } from './own-venue-card.tsx';
-import type { NamedVenue } from './use-venue-actions.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { type NamedVenue, useVenueActions } from './use-venue-actions.ts';
+import { VenueCover } from './venue-cover.tsx';
+import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
 
 const grid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3 *:min-w-0';
 
@@ -36,6 +67,206 @@ const Nothing = () => (
   >
     {hostVenueText.noneText()}
   </EmptyState>
+);
+
+const draftName = ({ name }: Pick<VenueDraftCard, 'name'>): string => name || hostVenueText.unnamed();
+
+/** An unfinished venue that was never submitted. */
+const DraftCard = ({
+  draft,
+  onRemove,
+}: {
+  draft: VenueDraftCard;
+  onRemove: (draft: VenueDraftCard) => void;
+}) => (
+  <article className="card flex h-full flex-col overflow-hidden">
+    <VenueCover cover={draft.cover}>
+      <Chip tone="surface" icon={<PencilLine aria-hidden />}>
+        {hostVenueText.unsent()}
+      </Chip>
+    </VenueCover>
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <h2 className="text-[1.1875rem] leading-snug">{draftName(draft)}</h2>
+      <p className="text-meta text-muted">
+        {hostVenueText.unsentText({ day: mediumDay(dayOf(draft.updatedAt)) })}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-2.5 pt-1">
+        <Button asChild size="small">
+          <Link
+            to={toHostVenueEdit(draft.id)}
+            aria-label={hostVenueText.continueNamed({ name: draftName(draft) })}
+          >
+            <PencilLine aria-hidden className="size-[18px]" />
+            {hostVenueText.continueDraft()}
+          </Link>
+        </Button>
+        <IconButton
+          label={hostVenueText.removeNamed({ name: draftName(draft) })}
+          onClick={() => onRemove(draft)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  </article>
+);
+
+/** Removes a venue or a draft for good. */
+const OwnRemovalDialog = ({
+  venue,
+  isUnsent,
+  onClose,
+}: {
+  venue: NamedVenue;
+  isUnsent: boolean;
+  onClose: () => void;
+}) => {
+  const { send, isWriting, failure } = useWrite(removeOwnVenue);
+  const remove = () =>
+    send({ id: venue.id }, ({ erased }) => {
+      const { name } = venue;
+      const title = erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name });
+      notify({ kind: 'success', title });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      title={hostVenueText.removeTitle({ name: venue.name })}
+      points={
+        isUnsent
+          ? [hostVenueText.removeDraftText()]
+          : [hostVenueText.removeBookings(), hostVenueText.removePast(), hostVenueText.removeInstead()]
+      }
+      action={hostVenueText.remove()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};
+
+interface CardProps {
+  venue: OwnVenue;
+  onRemove: (venue: OwnVenue) => void;
+}
+
+const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
+  <div className="num grid gap-1 text-meta">
+    <p>
+      {`${hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}
+    </p>
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Rating rating={venue.rating} count={venue.reviewCount} />
+      {venue.bookings !== null && (
+        <Link
+          to={toHostBookings({ tab: 'upcoming', venue: venue.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {hostVenueText.bookings({ n: venue.bookings })}
+        </Link>
+      )}
+    </p>
+    {venue.bookings !== null && <NextEvent venue={venue} />}
+  </div>
+);
+
+const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
+  nextEvent ? (
+    <Link to={toHostBooking(nextEvent.id)} className="link inline-flex min-h-11 items-center gap-2">
+      <CalendarDays aria-hidden className="size-[18px] flex-none" />
+      <span>
+        {hostVenueText.nextEvent({ days: dayRange(nextEvent.startDate, nextEvent.endDate, vendorText.to()) })}
+      </span>
+    </Link>
+  ) : (
+    <p className="flex min-h-11 items-center gap-2 text-muted">
+      <CalendarDays aria-hidden className="size-[18px] flex-none" />
+      {hostVenueText.noEvent()}
+    </p>
+  );
+
+const Actions = ({ venue, onRemove }: CardProps) => {
+  const { send, unlist, relist, isSending, isBusy } = useVenueActions();
+  const { id, name, status, transitions, role } = venue;
+  const isOwner = mayAtVenue(role, 'ownership');
+  const more: (RowAction | false)[] = [
+    status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
+    { text: hostVenueText.calendar(), Icon: CalendarRange, to: toHostCalendar(id) },
+    transitions.includes('unlist') && {
+      text: hostVenueText.unlist(),
+      Icon: EyeOff,
+      onSelect: () => void unlist(venue),
+    },
+    { text: teamText.open(), Icon: Users, to: toTeam(id) },
+    isOwner && {
+      text: hostVenueText.remove(),
+      Icon: Trash2,
+      isDanger: true,
+      onSelect: () => onRemove(venue),
+    },
+  ];
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+      {mayAtVenue(role, 'listing') ? (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>
+            <PencilLine aria-hidden className="size-[18px]" />
+            {hostVenueText.edit()}
+          </Link>
+        </Button>
+      ) : (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toHostCalendar(id)}>
+            <CalendarRange aria-hidden className="size-[18px]" />
+            {hostVenueText.calendar()}
+          </Link>
+        </Button>
+      )}
+      {transitions.includes('submit') && (
+        <Button variant="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+          {!isSending && <Send aria-hidden className="size-[18px]" />}
+          <span>{hostVenueText.send()}</span>
+        </Button>
+      )}
+      {transitions.includes('relist') && (
+        <Button variant="filled" size="small" isBusy={isBusy} onClick={() => void relist(venue)}>
+          {!isBusy && <RotateCcw aria-hidden className="size-[18px]" />}
+          <span>{hostVenueText.relist()}</span>
+        </Button>
+      )}
+      <div className="ml-auto">
+        <RowMenu name={name} actions={more.filter((action) => action !== false)} />
+      </div>
+    </div>
+  );
+};
+
+/** One of the host's venues: status, figures and actions. */
+const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
+  <article className="card flex h-full flex-col overflow-hidden">
+    <VenueCover cover={venue.cover}>
+      <HostVenueBadge venue={venue} />
+    </VenueCover>
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <div>
+        <h2 className="text-[1.1875rem] leading-snug">{venue.name}</h2>
+        <p className="text-meta text-muted">{`${venue.city}, ${venue.district}, ${venue.state}`}</p>
+        {venue.managedFor !== null && (
+          <p className="mt-1 text-meta font-medium text-primary">
+            {teamText.managedFor({ owner: venue.managedFor })}
+          </p>
+        )}
+      </div>
+      <p className="text-meta text-muted">{statusText(venue, venue.transitions.includes('relist'))}</p>
+      {(venue.status === 'Draft' || venue.status === 'Rejected') && (
+        <VenueReasons decision={venue.decision} />
+      )}
+      <VenueFigures venue={venue} />
+      <Actions venue={venue} onRemove={onRemove} />
+    </div>
+  </article>
 );
 
 /** A page of the host's venues; the first page begins with the drafts. */

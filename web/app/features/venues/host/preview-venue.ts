@@ -10,7 +10,7 @@ import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { numberIn } from '#app/api/number-in.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { typedPracticalDetails } from '../editor/practical-form.ts';
+import { typedPracticalDetails } from '../editor/venue-form.ts';
 
 const typedCount = (text: string): number => numberIn(text) || 0;
 /** Contact details are masked, as on the public page. */

@@ -8,7 +8,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useOwnPhone } from '#app/features/accounts/profile/use-own-phone.ts';
+import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toArea } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';

@@ -8,7 +8,7 @@ import * as visitText from '#app/i18n/generated/visit.ts';
 import { toArea } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { timeText, visitBadge } from '../format-visit.ts';
-import { useVisitUpdates } from '../use-visit-updates.ts';
+import { useVisitUpdates } from '../visit-parts.tsx';
 
 const toVisits = () => toArea('user', 'visits');
 /** One page is enough: nobody has more open visits. */

@@ -1,20 +1,29 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { type getSavedList, removeOwnListComment } from '@mandap/contract/saved/saved.endpoints';
-import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import {
+  commentOnSavedVenue,
+  type getSavedList,
+  removeOwnListComment,
+} from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
+import { MessageCircle, MessageSquarePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import * as z from 'zod/mini';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { count } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import type { RootData } from '#app/page-meta.ts';
 import { toSharedList, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { notify } from '#app/ui/toast.ts';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
-import { CommentForm } from './comment-form.tsx';
 import { ListVoices } from './list-voices.tsx';
-import { useListPerson } from './use-list-person.ts';
-import { VoteButtons } from './vote-buttons.tsx';
+import { useListPerson, VoteButtons, type VoteButtonsProps } from './vote-buttons.tsx';
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ default: loaded.NameDialog })));
 
@@ -35,6 +44,63 @@ const WhatsAppLink = ({ token }: { token: string }) => {
         <MessageCircle aria-hidden className="size-5" />
         {decidingText.whatsapp()}
       </a>
+    </Button>
+  );
+};
+
+const schema = z.pick(schemas.commentOnSavedVenue.input, { text: true });
+
+interface FormProps {
+  token: string;
+  venue: SavedVenue;
+  onClose: () => void;
+}
+
+const Form = ({ token, venue, onClose }: FormProps) => {
+  const { send, isWriting, failure } = useWrite(commentOnSavedVenue);
+  const { form, field, errorOf, problem } = useContractForm({ schema, defaultValues: { text: '' }, failure });
+  const submit = form.handleSubmit(({ text }) =>
+    send({ token, venueId: venue.id, text }, () => {
+      notify({ kind: 'success', title: decidingText.sent() });
+      onClose();
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <TextArea
+        {...field('text')}
+        autoFocus
+        label={decidingText.commentNamed({ name: venue.name })}
+        help={decidingText.commentHelp({ n: count(form.watch('text').length) })}
+        error={errorOf('text') ?? problem ?? undefined}
+        maxLength={300}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isBusy={isWriting}>
+          {decidingText.send()}
+        </Button>
+        <Button variant="plain" size="small" onClick={onClose}>
+          {decidingText.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Opens in place. */
+const CommentForm = ({ token, venue, me }: VoteButtonsProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Form token={token} venue={venue} onClose={() => setIsOpen(false)} />;
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className="needs-js -ml-3 self-start px-3!"
+      aria-label={decidingText.commentNamed({ name: venue.name })}
+      onClick={async () => (await me.named()) && setIsOpen(true)}
+    >
+      <MessageSquarePlus aria-hidden className="size-[18px]" />
+      {decidingText.comment()}
     </Button>
   );
 };

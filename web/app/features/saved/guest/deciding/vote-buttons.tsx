@@ -1,16 +1,45 @@
-import { voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
+import { getListPerson, voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
-import type { ListPerson } from './use-list-person.ts';
 
 const votes = [
   { vote: 'up', Icon: ThumbsUp, label: decidingText.like, named: decidingText.likeNamed },
   { vote: 'down', Icon: ThumbsDown, label: decidingText.dislike, named: decidingText.dislikeNamed },
 ] as const;
+
+/** Who this browser is on a shared list. The server knows it by a cookie that scripts cannot read. */
+export const useListPerson = (token: string) => {
+  const person = useRead(getListPerson, { token }).data?.person ?? null;
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = useRef<(isKnown: boolean) => void>(undefined);
+  const settle = (isKnown: boolean) => {
+    setIsAsking(false);
+    answer.current?.(isKnown);
+    answer.current = undefined;
+  };
+  return {
+    person,
+    isAsking,
+    /** True once a name is known: asks for it where it is not. */
+    named: (): Promise<boolean> => {
+      if (person) return Promise.resolve(true);
+      setIsAsking(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    },
+    changeName: () => setIsAsking(true),
+    settle,
+  };
+};
+
+type ListPerson = ReturnType<typeof useListPerson>;
 
 export interface VoteButtonsProps {
   token: string;

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VenueFilters } from '../venue-filters.ts';
-import { rememberSearch } from './recent-searches.ts';
 import { OptionCount, SearchListbox } from './search-listbox.tsx';
-import { useSearchOptions } from './use-search-options.ts';
+import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 
 export interface SearchPopupProps {
   field: RefObject<HTMLInputElement | null>;

@@ -8,9 +8,8 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
 import { useDialogFocus } from '#app/ui/use-dialog-focus.ts';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
-import { rememberSearch } from './recent-searches.ts';
 import { OptionCount, SearchListbox } from './search-listbox.tsx';
-import { useSearchOptions } from './use-search-options.ts';
+import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 
 export interface SearchSheetProps {
   isOpen: boolean;

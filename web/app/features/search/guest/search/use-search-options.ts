@@ -2,8 +2,8 @@ import { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { readStored, writeStored } from '#app/ui/stored.ts';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type OptionGroup, recentGroup, type SearchOption, suggestedGroups } from './suggested-options.ts';
 
 const shortestText = 2;
@@ -33,6 +33,32 @@ export interface SearchOptions {
 }
 
 const noFilters = venuesUrl.read(new URLSearchParams());
+
+const key = 'recent-searches';
+const most = 5;
+const longest = 100;
+
+/** What was searched for on this device, the latest first; nothing where the browser keeps nothing. */
+const recentSearches = (): string[] => {
+  const read = (stored: unknown) =>
+    Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, most) : null;
+  return readStored<string[]>(key, read) ?? [];
+};
+
+export const rememberSearch = (text: string): void => {
+  const search = text.trim().slice(0, longest);
+  if (!search) return;
+  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
+  writeStored(key, [search, ...others].slice(0, most));
+};
+
+const forgetSearches = (): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A closed storage keeps nothing.
+  }
+};
 
 /**
  * What can be chosen for a text: of the server, and, while there is none, the recent searches of this device. `onChosen` gets

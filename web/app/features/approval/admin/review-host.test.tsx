@@ -1,0 +1,61 @@
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { openVerificationDocuments, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { HostDocuments } from './review-host.tsx';
+
+const host: AdminHost = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Ravi Events',
+  contactName: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  phone: '+919800000000',
+  hostSince: '2026-01-01',
+  verifiedAt: null,
+  isSuspended: false,
+  venues: 1,
+  places: [{ id: '1', name: 'Anand Lawn', address: '12 Station Road, Sitapur 261001' }],
+  eventsHosted: 0,
+  documents: 1,
+  verifications: [],
+};
+
+const documents: OutputOf<typeof openVerificationDocuments>['documents'] = [
+  {
+    id: '01890000-0000-7000-8000-000000000002',
+    kind: 'identity',
+    sentAt: '2026-01-02T00:00:00.000Z',
+    file: {
+      id: '01890000-0000-7000-8000-000000000003',
+      kind: 'picture',
+      name: 'card.jpg',
+      size: 1,
+      url: '/files/card/800.jpg',
+      originalUrl: '/files/card/original.jpg',
+      baseUrl: '/files/card',
+      widths: [800],
+      placeholder: '',
+    },
+  },
+];
+
+it('verifies a host with what was found right beside the originals, and asks anew each time they are opened', async () => {
+  const opened = answer(openVerificationDocuments, { documents });
+  const sent = answer(verifyHost, {} as OutputOf<typeof verifyHost>);
+  const { user } = renderPage(<HostDocuments host={host} />);
+  await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
+  const beside = await screen.findByRole('complementary');
+  expect(beside.textContent).toContain('Ravi Kumar');
+  expect(beside.textContent).toContain('12 Station Road, Sitapur 261001');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
+  await user.click(await screen.findByLabelText(/read, and it agrees/));
+  expect(opened).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Verify host' }));
+  const verify = await screen.findAllByRole('button', { name: 'Verify host' });
+  await user.click(verify.at(-1) as HTMLElement);
+  await waitFor(() => expect(sent).toEqual([{ checks: ['identity'], note: '' }]));
+});

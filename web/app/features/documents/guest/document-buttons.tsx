@@ -1,0 +1,61 @@
+import {
+  getDetailsFile,
+  getDocumentFile,
+  listBookingDocuments,
+} from '@mandap/contract/documents/documents.endpoints';
+import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
+import { Download, FileText } from 'lucide-react';
+import { call } from '#app/api/call.ts';
+import { download } from '#app/api/download.ts';
+import { useDownload } from '#app/api/use-download.ts';
+import * as documentsText from '#app/i18n/generated/documents.ts';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+
+/** The invoice, or the newest receipt while the booking is not fully paid. */
+const invoiceIn = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
+  const newest = (kind: IssuedDocument['kind']) => documents.findLast((document) => document.kind === kind);
+  return newest('invoice') ?? newest('receipt') ?? newest('receipt_voucher');
+};
+
+const downloadInvoice = async (bookingId: string): Promise<void> => {
+  const { results } = await call(listBookingDocuments, { id: bookingId });
+  const document = invoiceIn(results);
+  if (document) await download(getDocumentFile, { id: document.id });
+  else notify({ kind: 'info', title: documentsText.none(), description: documentsText.noneText() });
+};
+
+/** Downloads the invoice of a booking, or its newest receipt while it is not fully paid. */
+export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: string }) => {
+  const { isBusy, save } = useDownload(documentsText.failed(), () => downloadInvoice(bookingId));
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      className="max-md:px-2! max-md:[&_svg]:hidden"
+      isBusy={isBusy}
+      aria-label={documentsText.invoiceOf({ code })}
+      onClick={save}
+    >
+      {!isBusy && <FileText aria-hidden className="size-[18px]" />}
+      <span>{documentsText.invoice()}</span>
+    </Button>
+  );
+};
+
+interface DetailsButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  bookingId: string;
+}
+
+/** Downloads a booking's details as a PDF. */
+export const DetailsButton = ({ bookingId, ...rest }: DetailsButtonProps) => {
+  const { isBusy, save } = useDownload(documentsText.failed(), () =>
+    download(getDetailsFile, { id: bookingId }),
+  );
+  return (
+    <Button {...rest} isBusy={isBusy} onClick={save}>
+      {!isBusy && <Download aria-hidden className="size-5" />}
+      <span>{documentsText.details()}</span>
+    </Button>
+  );
+};

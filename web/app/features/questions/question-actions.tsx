@@ -1,0 +1,73 @@
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { reportQuestion } from '@mandap/contract/questions/questions.endpoints';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as questioningText from '#app/i18n/generated/questioning.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify, type Toast } from '#app/ui/toast.ts';
+import { ReportItemButton } from '../reviews/report-item-button.tsx';
+
+/** A write that shows a toast and refreshes the displayed questions. */
+export const useQuestionWrite = <E extends Endpoint>(
+  endpoint: E,
+  done: Omit<Toast, 'kind'>,
+  onDone: () => void,
+) => {
+  const { send, ...state } = useWrite(endpoint);
+  const notifyAndGo = () => {
+    notify({ kind: 'success', ...done });
+    onDone();
+  };
+  return { ...state, send: (input: InputOf<E>) => send(input, notifyAndGo) };
+};
+
+const useReport = (title: string, onDone: () => void) => useQuestionWrite(reportQuestion, { title }, onDone);
+
+interface QuestionReportProps {
+  question: { id: string; text: string };
+  isReported: boolean;
+}
+
+/** Reports a question or the host's answer. */
+export const QuestionReport = ({ question: { id, text }, isReported }: QuestionReportProps) => (
+  <ReportItemButton
+    id={id}
+    label={questioningText.reportOf({ text })}
+    title={questioningText.reportTitle()}
+    isReported={isReported}
+    useReport={useReport}
+  />
+);
+
+interface DeleteDialogProps<E extends Endpoint> {
+  endpoint: E;
+  input: InputOf<E>;
+  title: string;
+  text: string;
+  /** The toast after success. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before the user's own question or answer is deleted. */
+export const DeleteDialog = <E extends Endpoint>({
+  endpoint,
+  input,
+  done,
+  onClose,
+  ...texts
+}: DeleteDialogProps<E>) => {
+  const { send, isWriting, failure } = useQuestionWrite(endpoint, { title: done }, onClose);
+  return (
+    <ConfirmDialog
+      {...texts}
+      action={questioningText.remove()}
+      cancelLabel={questioningText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onClose={onClose}
+      onConfirm={() => send(input)}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import {
+  type deleteReply,
+  type deleteReview,
+  reportReview,
+} from '@mandap/contract/reviews/reviews.endpoints';
+import type { Review } from '@mandap/contract/reviews/reviews.schemas';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { ReportItemButton } from './report-item-button.tsx';
+
+/** A write that shows a toast and refreshes the displayed reviews. */
+export const useReviewWrite = <E extends Endpoint>(endpoint: E, doneTitle: string, onDone: () => void) => {
+  const { send, isWriting, failure } = useWrite(endpoint);
+  return {
+    isWriting,
+    failure,
+    send: (input: InputOf<E>) =>
+      send(input, () => {
+        notify({ kind: 'success', title: doneTitle });
+        onDone();
+      }),
+  };
+};
+
+const useReport = (doneTitle: string, onDone: () => void) => useReviewWrite(reportReview, doneTitle, onDone);
+
+export const ReportButton = ({ review, isReported }: { review: Review; isReported: boolean }) => (
+  <ReportItemButton
+    id={review.id}
+    label={reviewingText.reportOf({ author: review.author })}
+    title={reviewingText.reportTitle()}
+    isReported={isReported}
+    useReport={useReport}
+  />
+);
+
+interface DeleteDialogProps {
+  endpoint: typeof deleteReview | typeof deleteReply;
+  /** The id of the review. */
+  id: string;
+  title: string;
+  text: string;
+  /** The toast after success. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a review or its reply is deleted. */
+export const DeleteDialog = ({ endpoint, id, title, text, done, onClose }: DeleteDialogProps) => {
+  const { send, isWriting, failure } = useReviewWrite(endpoint, done, onClose);
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      action={reviewingText.remove()}
+      cancelLabel={reviewingText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onClose={onClose}
+      onConfirm={() => send({ id })}
+    />
+  );
+};

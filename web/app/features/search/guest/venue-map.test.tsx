@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react';
+import { type Map as LeafletMap, map as leafletMap } from 'leaflet';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { useVenueMarkers } from './venue-map.tsx';
+
+type Drawn = NonNullable<Parameters<typeof useVenueMarkers>[1]>;
+type Point = Drawn['points'][number];
+
+const show = (map: LeafletMap, first: Drawn) =>
+  renderHook((data: Drawn) => useVenueMarkers(map, data, { isFitted: false, date: null }), {
+    initialProps: first,
+    wrapper: ({ children }) => (
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
+    ),
+  });
+
+it.each([
+  [false, '900', '900 venues here: zoom in'],
+  [true, '~900', 'About 900 venues here: zoom in'],
+])('several venues near each other are counted, estimated: %s', (countIsEstimate, shown, title) => {
+  const container = document.createElement('div');
+  const map = leafletMap(container).setView([27, 80], 6);
+  const points = [{ lat: 27, lng: 80, count: 900, venue: null }];
+  show(map, { points, countIsEstimate });
+  const marker = container.querySelector('.map-cluster');
+  expect([marker?.textContent, marker?.getAttribute('title')]).toEqual([shown, title]);
+});
+
+it('markers that are still there stay as they are, and others are drawn and removed', () => {
+  const container = document.createElement('div');
+  const map = leafletMap(container).setView([27, 80], 6);
+  const [a, b, c] = [27, 28, 29].map((lat) => ({ lat, lng: 80, count: lat, venue: null })) as [
+    Point,
+    Point,
+    Point,
+  ];
+  const counts = () => [...container.querySelectorAll('.map-cluster')].map(({ textContent }) => textContent);
+  const { rerender } = show(map, { points: [a, b], countIsEstimate: false });
+  const [, kept] = container.querySelectorAll('.map-cluster');
+  rerender({ points: [b, c], countIsEstimate: false });
+  expect(counts()).toEqual(['28', '29']);
+  expect(container.querySelector('.map-cluster')).toBe(kept);
+  rerender({ points: [], countIsEstimate: false });
+  expect(counts()).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { openOwnTicket, openTicket } from '@mandap/contract/support/support.endpoints';
+import type { Ticket } from '@mandap/contract/support/support.schemas';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { saveDraft } from '#app/api/drafts.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useDraft } from '#app/api/use-draft.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as checkText from '#app/i18n/generated/check.ts';
+import * as supportText from '#app/i18n/generated/support.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { FilePicker, useTicketFiles } from './file-picker.tsx';
+import {
+  type MemberValues,
+  memberSchema,
+  TicketFields,
+  TopicChoice,
+  type VisitorValues,
+  visitorSchema,
+} from './ticket-fields.tsx';
+
+interface VisitorFormProps {
+  onTopic: (topic: TicketTopic) => void;
+  onSent: (sent: { number: string; email: string }) => void;
+}
+
+const visitorDraft = 'support.visitor';
+
+const emptyForm = { name: '', email: '', bookingCode: '', text: '', website: '' };
+
+/** The contact form for visitors without an account; `website` is a honeypot. */
+export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
+  const { send, isWriting, failure } = useWrite(openTicket);
+  const { form, field, problem } = useContractForm({
+    schema: visitorSchema,
+    defaultValues: emptyForm,
+    failure,
+    fallback: supportText.sendFailed(),
+    texts: { topic: checkText.required },
+  });
+  useDraft(form, visitorDraft, ({ topic }) => topic && onTopic(topic));
+  const open = (values: VisitorValues) =>
+    send(values, ({ number }) => {
+      saveDraft(visitorDraft, null);
+      onSent({ number, email: values.email });
+    });
+  return (
+    <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>
+      {problem && <Alert variant="danger">{problem}</Alert>}
+      <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} autoComplete="name" label={supportText.name()} />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          label={supportText.email()}
+          help={supportText.emailHelp()}
+        />
+      </div>
+      <TicketFields field={field} />
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {supportText.website()}
+          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" size="large" isBusy={isWriting} className="justify-self-start max-sm:w-full">
+        {supportText.send()}
+      </Button>
+    </form>
+  );
+};
+
+interface MemberFormProps {
+  person: { name: string; email: string };
+  onTopic: (topic: TicketTopic) => void;
+  onSent: (ticket: Ticket) => void;
+}
+
+const memberDraft = 'support';
+
+/** The contact form for signed-in people: name and email are known. */
+export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
+  const { send, isWriting, failure } = useWrite(openOwnTicket);
+  const files = useTicketFiles();
+  const { form, field, problem } = useContractForm({
+    schema: memberSchema,
+    defaultValues: { bookingCode: '', text: '' },
+    failure,
+    fallback: supportText.sendFailed(),
+    texts: { topic: checkText.required },
+  });
+  useDraft(form, memberDraft, ({ topic }) => topic && onTopic(topic));
+  const open = (values: MemberValues) =>
+    send({ ...values, uploadIds: files.ids }, (ticket) => {
+      saveDraft(memberDraft, null);
+      onSent(ticket);
+    });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
+      {problem && <Alert variant="danger">{problem}</Alert>}
+      <p className="text-meta text-muted">
+        <span>{`${supportText.writingAs({ name: person.name })} `}</span>
+        <span className="break-words text-ink">{person.email}</span>
+      </p>
+      <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
+      <TicketFields field={field} />
+      <FilePicker {...files} />
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isWriting}
+        disabled={files.isSending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {supportText.send()}
+      </Button>
+    </form>
+  );
+};
+
+interface TicketSentProps {
+  number: string;
+  email: string;
+  /** The page of the ticket; visitors follow it by email. */
+  to?: string | undefined;
+  onAnother: () => void;
+}
+
+/** Confirms that a ticket was opened, with its number. */
+export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24" />
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {supportText.sent()}
+      </h2>
+      <p>
+        {supportText.yourNumber()}{' '}
+        <strong className="num font-semibold whitespace-nowrap">{number.replace('-', '\u2011')}</strong>
+      </p>
+      <p className="text-muted">
+        {supportText.sentText()} <span className="break-words text-ink">{email}</span>
+      </p>
+      <p className="text-muted">{supportText.promise()}</p>
+      <div className="flex flex-wrap gap-3">
+        {to && (
+          <Button asChild>
+            <Link to={to}>{supportText.openTicket()}</Link>
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onAnother}>
+          {supportText.another()}
+        </Button>
+      </div>
+    </div>
+  );
+};
