@@ -58,7 +58,7 @@ describe('the message of a failed command', () => {
     expect(explainFailure(error)).toBe('Please enter a valid email address');
   });
 
-  it('is the whole error with its stack when the program is at fault', () => {
+  it('is the whole error with its stack if it is a bug', () => {
     const bug = new TypeError('undefined is not a function');
     expect(explainFailure(bug)).toBe(bug);
   });

@@ -106,7 +106,7 @@ describe('the configuration', () => {
     [{ HOST: '::' }],
     [{ HOST: '192.168.1.20' }],
     [{ PUBLIC_URL: 'https://demo.example.test' }],
-  ])('keeps them from strangers unless each is named: %j', (env) => {
+  ])('hides them from strangers unless each is named: %j', (env) => {
     expect(trials(env)).toEqual({ demoData: 'off', showsOutbox: false, testPayments: false });
     expect(trials({ ...env, DEMO_DATA: 'on' })).toMatchObject({ demoData: 'on', showsOutbox: false });
     expect(trials({ ...env, OUTBOX: 'on' })).toMatchObject({ showsOutbox: true, testPayments: false });
@@ -155,7 +155,7 @@ describe('in production', () => {
     ['STORAGE_URL', 's3+http://id:secret@db:9000/mandap', 's3://'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://db:4318', 'https://'],
     ['VIRUS_SCANNER', 'tcp://db:3310', 'unix://'],
-  ])('%s: it speaks to no other machine without TLS, but to one that is named: %s', (name, url, advice) => {
+  ])('%s: it contacts no other machine without TLS, except a named one: %s', (name, url, advice) => {
     const given = { ...production, MAIL_FROM: 'a@example.test', [name]: url };
     const refuse = () => readConfig(given);
     expect(refuse).toThrow(`${name}: db would be spoken to without TLS`);

@@ -84,13 +84,16 @@ export interface DomainEvents {
   'booking.change_expired': { bookingId: string };
   /** Scheduled for the time at which an unanswered change expires. */
   'booking.change_waited': { bookingId: string };
-  /** A reminder is due; `name` is one of domain/src/notifications/reminders.ts. */
+  /** A reminder is due. `name` is one of domain/src/notifications/reminders.ts. */
   'booking.reminder': { bookingId: string; name: ReminderName };
   /** Scheduled for the time at which a pending booking expires. */
   'booking.waited': { bookingId: string };
   'payment.captured': { paymentId: string; bookingId: string };
   'payment.failed': { paymentId: string; bookingId: string };
-  /** The received amount differs from the requested one. It is not applied to the booking and is refunded if possible. */
+  /**
+   * The received amount differs from the requested one. It is not applied to the booking, and refunded if
+   * possible.
+   */
   'payment.mismatched': { paymentId: string; bookingId: string };
   /** A customer reports a bank transfer as sent: an administrator has to check the account. */
   'payment.transfer_reported': { paymentId: string; bookingId: string };

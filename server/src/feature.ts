@@ -39,7 +39,7 @@ export interface CatalogueUse {
 }
 
 /**
- * What a feature contributes to the application. What it offers to other features is returned along with it, by
+ * What a feature contributes to the application. It returns what it offers to other features alongside, by
  * name.
  */
 export interface Feature {

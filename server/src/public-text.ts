@@ -17,7 +17,7 @@ export const publicText = (text: string): string => {
   return shown;
 };
 
-/** The beginning of a text, on one line; `maxLength` in characters. */
+/** The beginning of a text on one line, with at most `maxLength` characters. */
 export const excerptOf = (text: string, maxLength: number): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length > maxLength ? `${[...plain].slice(0, maxLength).join('')}…` : plain;

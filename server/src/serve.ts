@@ -95,9 +95,10 @@ const timeout = 20_000;
 const sameKeystroke = 500;
 
 /**
- * On SIGTERM, SIGINT, an uncaught error or the death of a parent that watches over this process: closes what was
- * opened, newest first, and exits. A second Ctrl-C exits at once; the embedded PostgreSQL is then stopped by its
- * supervisor. Until `drainTime` (milliseconds) has passed, nothing is closed unless there was an error.
+ * On SIGTERM, SIGINT, an uncaught error or the death of a parent that watches over this process: closes what
+ * was opened, newest first, and exits. A second Ctrl-C exits at once, and its supervisor then stops the
+ * embedded PostgreSQL. Until `drainTime` (milliseconds) has passed, nothing is closed unless there was an
+ * error.
  */
 function createShutdown(log: Log, drainTime: number) {
   const steps: (() => Promise<unknown>)[] = [];
@@ -139,7 +140,7 @@ function createShutdown(log: Log, drainTime: number) {
 
   return {
     before: (step: () => Promise<unknown>) => void steps.push(step),
-    /** What to do at once when a stop is asked for. */
+    /** What to do at once when a stop is requested. */
     onDrain: (work: () => void) => {
       drain = work;
     },

@@ -11,7 +11,7 @@ export const compiledOnce = <T>(compile: (schema: z.ZodMiniType) => T): ((schema
   };
 };
 
-/** The subset of JSON Schema that answers use. */
+/** The subset of JSON Schema that responses use. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;

@@ -1,4 +1,4 @@
-/** An answer stored as JSON, sent without being parsed. Its parts are concatenated. */
+/** A response stored as JSON and sent without being parsed. Its parts are concatenated. */
 export class Written {
   readonly bytes: Buffer;
 
@@ -17,7 +17,7 @@ export const jsonList = (texts: readonly Buffer[]): (string | Buffer)[] => [
 
 const comma = Buffer.from(',');
 
-/** An answer that is temporarily incomplete: it is not cached for others. */
+/** A response that is temporarily incomplete and must not be cached for others. */
 export class Uncacheable<Answer> {
   readonly answer: Answer;
 

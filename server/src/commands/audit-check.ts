@@ -3,8 +3,8 @@ import { checkChain } from '../features/audit/commands/check-chain.ts';
 import { systemClock } from '../platform/clock.ts';
 
 /**
- * `npm run audit:check`: verifies every entry of the audit log against its hash chain; exits with 1 when it is
- * broken.
+ * `npm run audit:check` verifies every entry of the audit log against its hash chain. Exits with 1 if the
+ * chain is broken.
  */
 async function main(): Promise<void> {
   await withDatabase(

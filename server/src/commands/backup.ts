@@ -8,8 +8,8 @@ import { createLog } from '../platform/log.ts';
 import { openDatabase, openStorage } from '../platform/platform.ts';
 
 /**
- * `npm run backup`: backs up the database and the uploads, also while the server runs. With `-- --check FILE` it only
- * reads a backup and says whether it is complete and undamaged.
+ * `npm run backup` backs up the database and the uploads, even while the server runs. With `-- --check FILE`
+ * it only reads a backup and says whether it is complete and undamaged.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'string' } } });

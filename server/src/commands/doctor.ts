@@ -16,8 +16,8 @@ const line = (one: SetupStepState): string => {
 };
 
 /**
- * `npm run doctor`: prints what this installation still needs before it takes bookings, as the administrators' dashboard
- * shows it; exits with 1 while something is missing. The tests themselves are run from the dashboard.
+ * `npm run doctor` prints what this installation still needs before it takes bookings, like the
+ * administrators' dashboard. Exits with 1 if something is missing. The dashboard runs the tests themselves.
  */
 async function main(): Promise<void> {
   await withApp(async (app) => {

@@ -7,8 +7,8 @@ const line = ({ name, checked, wrong, examples }: Checked): string => {
 };
 
 /**
- * `npm run ledger:check`: verifies every invariant of the ledger on the whole database; exits with 1 when one is
- * violated.
+ * `npm run ledger:check` verifies every invariant of the ledger over the whole database. Exits with 1 if one
+ * is violated.
  */
 async function main(): Promise<void> {
   await withDatabase(async (db) => {

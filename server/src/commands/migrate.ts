@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { runCommand, withDatabase } from '../command.ts';
 import { migrateDatabase } from '../platform/platform.ts';
 
-/** `npm run db:migrate`: migrates the database as its owner, as every start of the server does where it knows the owner. */
+/**
+ * `npm run db:migrate` migrates the database as its owner, like every start of a server that knows the owner.
+ */
 async function main(): Promise<void> {
   await withDatabase(async (_, database) => {
     const applied = await migrateDatabase(database, resolve(import.meta.dirname, '../../migrations'));

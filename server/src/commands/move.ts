@@ -10,7 +10,10 @@ const usage = `Moves an installation with the embedded database to where the var
 
     DATABASE_URL=postgres://… DATA_DIR=./new npm run move -- ./data`;
 
-/** `npm run move`: from the embedded database to an outside one, or to another DATA_DIR or bucket, in one step. */
+/**
+ * `npm run move` moves the embedded database to an external one, or to another DATA_DIR or bucket, in one
+ * step.
+ */
 async function main(): Promise<void> {
   const [from, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (!from || others.length > 0) throw backupError(usage);

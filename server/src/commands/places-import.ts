@@ -3,8 +3,8 @@ import { importDirectory, readDirectory } from '../features/places/commands/impo
 import { usageError } from '../usage-error.ts';
 
 /**
- * `npm run places:import -- <folder>`: takes over the names of the Local Government Directory (`states.csv`, `districts.csv`,
- * `subdistricts.csv`) and adds what is missing. The server may run meanwhile.
+ * `npm run places:import -- <folder>` imports the names of the Local Government Directory (`states.csv`,
+ * `districts.csv`, `subdistricts.csv`) and adds missing places. The server may run meanwhile.
  */
 async function main(): Promise<void> {
   const folder = process.argv[2];

@@ -10,7 +10,7 @@ const usage = `Restores a backup into an empty DATA_DIR (and an empty database, 
 
     DATA_DIR=./restored npm run restore -- backup-2026-11-21T06-00-00Z.tar.gz`;
 
-/** `npm run restore`: restores a backup of `npm run backup`. */
+/** `npm run restore` restores a backup of `npm run backup`. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -15,7 +15,7 @@ const signIns: ReadonlySet<ErrorCode> = new Set(['invalid_credentials', 'invalid
 /** Errors for somebody who requests other people’s data, exceeds limits or sends invalid input. */
 const others: ReadonlySet<ErrorCode> = new Set(['forbidden', 'too_many_requests', 'bad_input', 'bad_json']);
 
-/** Most log lines per minute. Beyond that, networks share one line per code and route. */
+/** The maximum number of log lines per minute. Beyond that, networks share one line per code and route. */
 const mostLines = 500;
 
 interface Refusal {
@@ -85,7 +85,7 @@ const frameworkCodes: Record<string, Failure['code']> = {
 /** A disk is full or a quota is used up, for files or the database. */
 const isFull = (code: string): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(code);
 
-/** The answer to an error; null when unexpected. */
+/** The response to an error. Null if the error is unexpected. */
 export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -107,13 +107,13 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
 };
 
-/** The answer to input that Node rejects before there is a request: Node's status, our body. */
+/** The response to input that Node rejects before there is a request: Node's status, our body. */
 const unreadable: Record<string, { line: string; failure: Failure['code'] }> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', failure: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', failure: 'too_slow' },
 };
 
-/** Answers a request that cannot be read, and closes its connection. */
+/** Responds to a request that cannot be read, and closes its connection. */
 export function answerUnreadable(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, failure } = unreadable[error.code ?? ''] ?? { line: '400 Bad Request', failure: 'bad_input' };
@@ -132,8 +132,8 @@ export function answerUnreadable(error: { code?: string }, socket: Socket): void
 const flushEvery = 60_000;
 
 /**
- * Answers errors of API calls from the catalogue; unexpected ones are logged and answered as `unexpected`, refusals are
- * counted in the log.
+ * Responds to errors of API calls with the catalogue's errors. Unexpected errors are logged and sent as
+ * `unexpected`. Refusals are counted in the log.
  */
 export const answerErrors = (fastify: FastifyInstance): void => {
   const refusals = createRefusals(fastify.log);

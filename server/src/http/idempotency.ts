@@ -10,11 +10,11 @@ interface StoredAnswer {
   answer: unknown;
 }
 
-/** After how many seconds without an answer a retry may take over a claim. */
+/** Seconds after which a retry may take over a claim that has no response yet. */
 const claimLifetime = 30;
 
 export const createIdempotencyStore = (db: Db) => ({
-  /** Claims a key for this request, with what it created before; null when it is already claimed. */
+  /** Claims a key for this request, with what it created before. Null when it is already claimed. */
   async claim(actorId: string, key: string, requestHash: string): Promise<{ made: string | null } | null> {
     const [row] = await db<{ made: string | null }[]>`
       insert into idempotency_keys (actor_id, key, request_hash)
@@ -82,9 +82,9 @@ const timeout = 10_000;
 const interval = { first: 40, longest: 500 };
 
 /**
- * Same key, same answer: the first request acts, the others wait for its answer. Failures release the key, unless
- * something was created; a repeat then answers with that. Stored requests are unreadable without the server's
- * secret, because they may have held a password.
+ * The same key gets the same response: the first request acts, and the others wait for its response. A failed
+ * request releases the key, unless it created something. Then a repeated request returns that. Stored
+ * requests are unreadable without the server's secret, because they may contain a password.
  */
 export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
@@ -114,7 +114,7 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
       await store.release(actorId, key);
       throw error;
     });
-    // The request has been carried out, so it is answered even if the answer cannot be stored.
+    // The request has been carried out, so it gets its response even if the response cannot be stored.
     await store.storeAnswer(actorId, key, result.status, result.body.toString()).catch(() => undefined);
     return result;
   };

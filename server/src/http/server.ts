@@ -42,10 +42,10 @@ const watchRequests = (fastify: FastifyInstance): void => {
 /** The maximum JSON body, in bytes. */
 const bodyLimit = 256 * 1024;
 
-/** Keeps browsers from treating an API answer as anything but data. */
+/** Keeps browsers from treating an API response as anything but data. */
 const dataOnly = "default-src 'none'; frame-ancestors 'none'";
 
-/** One line per answer: never the raw URL, a body or a person. */
+/** One line per response: never the raw URL, a body or a person. */
 const logAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.debug({
@@ -84,7 +84,7 @@ const closeIdleConnections = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Helmet's headers. They are the same for every answer, so they are computed once. */
+/** Helmet's headers. They are the same for every response, so they are computed once. */
 const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -120,7 +120,7 @@ const namesHostTwice = (rawHeaders: readonly string[]): boolean => {
   return hosts > 1;
 };
 
-/** An HTTP server with the settings that every answer needs, without routes. */
+/** An HTTP server with the settings that every response needs, without routes. */
 export const createServer = async ({
   log,
   https,
@@ -137,7 +137,7 @@ export const createServer = async ({
     connectionTimeout: limits.idle,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5_000, limits.headers) },
     clientErrorHandler: answerUnreadable,
-    // Clients that are connected when it starts to stop still get an answer.
+    // Clients that are connected when it starts to stop still get a response.
     return503OnClosing: false,
     // There is one proxy, which appends the address it sees. Clients can forge everything before it in the header.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),

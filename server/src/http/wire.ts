@@ -32,9 +32,9 @@ export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** Cached names of answers: the contract has a few hundred. */
+/** Cached names of responses: the contract has a few hundred. */
 const camelNames = new Map<string, string>();
-/** Limits the cache: some answers use counted values as keys. */
+/** Limits the cache, because some responses use counted values as keys. */
 const maxNames = 5_000;
 
 const camelNameOf = (name: string): string => {
@@ -55,7 +55,7 @@ export const fromOwnWire = (value: unknown): unknown => {
   return renamed;
 };
 
-/** Converts names to snake_case at any depth: for error answers, whose extra fields no schema declares. */
+/** Converts names to snake_case at any depth: for error responses, whose extra fields no schema declares. */
 export const snakeDeep = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(snakeDeep);
   if (typeof value !== 'object' || value === null) return value;

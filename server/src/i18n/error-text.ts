@@ -2,7 +2,7 @@ import type { CheckCode } from '@mandap/contract/check-codes';
 import type { ErrorCode } from '@mandap/contract/errors';
 import { check, error } from './generated/en.ts';
 
-/** The type checker sees that no code is without a text. */
+/** The type checker reports a code without a text. */
 const errorTexts: Record<ErrorCode, (values: { n: string | number }) => string> = error;
 const checkTexts: Record<CheckCode, () => string> = check;
 

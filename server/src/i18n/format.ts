@@ -1,7 +1,7 @@
 import { type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 
-/** Days and times as people write them in one language; times are India's. */
+/** Formats days and times for one language. Times are Indian. */
 export interface Format {
   /** `12 December 2026`, `12 दिसंबर 2026`. */
   day(day: Day): string;
@@ -21,7 +21,7 @@ export interface Format {
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** The parts alone: what is put between them differs from one version of the language data to the next. */
+/** Only the parts, because the text between them differs between versions of the language data. */
 const partsIn = (language: Language, weekday: 'short' | 'long') => {
   const format = new Intl.DateTimeFormat(locales[language], {
     weekday,
@@ -37,7 +37,7 @@ const partsIn = (language: Language, weekday: 'short' | 'long') => {
     );
 };
 
-/** In Hindi a time is said with its part of the day. */
+/** In Hindi, a time includes the part of the day. */
 const partOfDay = (hour: number): string => {
   if (hour < 4 || hour >= 20) return 'रात';
   if (hour < 12) return 'सुबह';
@@ -67,7 +67,7 @@ const createFormat = (language: Language): Format => {
     shortWeekday: (on) => `${short(on).weekday}, ${day(on)}`,
     weekdayAndDay(on) {
       const { weekday = '', day: date, month = '' } = long(on);
-      // Three letters, as pages write it; Hindi names are short already.
+      // Three letters, as on pages. Hindi names are already short.
       const brief = (name: string) => (language === 'en' ? name.slice(0, 3) : name);
       return `${brief(weekday)} ${date} ${brief(month)}`;
     },

@@ -15,8 +15,9 @@ interface Attempt {
 
 const createLimitsStore = (db: Db) => ({
   /**
-   * Counts one attempt. A single statement, so that concurrent attempts are serialised. The first excess attempt
-   * starts the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
+   * Counts one attempt. A single statement, so that concurrent attempts are serialised. The first excess
+   * attempt starts the lockout, and further ones do not extend it. After a day without attempts the strikes
+   * reset.
    */
   async count({ key, points, seconds, lockouts, now }: Attempt): Promise<{ refused: boolean; endsAt: Date }> {
     const at = part`${now}::timestamptz`;
@@ -57,7 +58,7 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** Lockout durations for consecutive violations, in seconds; none: refused until the window ends. */
+  /** Lockout durations for consecutive violations, in seconds. None: refused until the window ends. */
   lockouts?: readonly number[];
 }
 
@@ -84,7 +85,7 @@ export const createLimits = ({ db, clock, enabled }: { db: Db; clock: Clock; ena
   const store = createLimitsStore(db);
   const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;
   return {
-    /** Counts one attempt; throws the refusal with the seconds to wait when the limit is exceeded. */
+    /** Counts one attempt. Throws the refusal with the seconds to wait when the limit is exceeded. */
     async consume(limit: Limit, who: string, refusal: Refusal = 'too_many_requests'): Promise<void> {
       if (!enabled) return;
       const now = clock.now();

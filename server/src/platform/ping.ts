@@ -11,7 +11,7 @@ const longestWait = 3_000;
 export const createPing = (db: Db, { wait = longestWait } = {}): (() => Promise<void>) => {
   let asking: Promise<unknown> | null = null;
   return async () => {
-    // One query at a time, so that they do not pile up while none is answered.
+    // One query at a time, so that they do not pile up if none gets a result.
     asking ??= db`select 1`.finally(() => {
       asking = null;
     });

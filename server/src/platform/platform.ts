@@ -38,9 +38,9 @@ import type { Storage } from './storage/storage.ts';
 /** The adapters to the outside world. */
 export interface Platform {
   config: Config;
-  /** For what one person waits for, and for jobs. */
+  /** For requests of one person, and for jobs. */
   db: Db;
-  /** For shared answers to the public: no statement takes longer than two seconds. */
+  /** For shared public responses: no statement takes longer than two seconds. */
   publicReads: Db;
   /** For exports, which hold a connection while somebody downloads. No statement has a time limit. */
   exports: Db;

@@ -22,7 +22,7 @@ const color = { ink: '#2A1A1F', ground: '#FFFBF5', primary: '#9B1C3B', dark: '#5
 const margin = 56;
 const inner = shareCardSize.width - 2 * margin;
 
-/** What neither font can draw would be shown as boxes. */
+/** Characters that neither font contains, which would appear as boxes. */
 const notDrawn =
   /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{C}/gu;
 const joiners = /[\u200c\u200d]/;
@@ -78,7 +78,7 @@ const write = async (text: string, style: TextStyle): Promise<Drawn | null> => {
   return markup ? drawMarkup(markup, style) : null;
 };
 
-/** As large as two lines allow. */
+/** The largest size that fits on two lines. */
 const writeTitle = async (title: string): Promise<Drawn | null> => {
   for (const size of [72, 60, 50]) {
     const drawn = await write(title, { size, ink: '#FFFFFF' });
@@ -160,8 +160,8 @@ const overlaysOf = async (card: ShareCard): Promise<OverlayOptions[]> => {
 };
 
 /**
- * Draws a card over a photograph, or over a drawing, as a JPEG of at most 290 KB. It works in the threads of the picture
- * library: half a core for about a tenth of a second.
+ * Draws a card over a photograph, or over a drawing, as a JPEG of at most 290 KB. It runs in the picture
+ * library's threads: half a core for about a tenth of a second.
  */
 export const drawShareCard = async (card: ShareCard, photo: Buffer | null): Promise<Buffer> => {
   await loadFonts();

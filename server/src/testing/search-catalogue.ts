@@ -117,7 +117,7 @@ export interface SearchedVenue {
   description: string;
 }
 
-/** Twenty venues a town, the same at every time. */
+/** Twenty venues per town, the same in every run. */
 export const searchedVenues = (count: number): SearchedVenue[] =>
   towns.slice(0, count).flatMap(([city], town) =>
     Array.from({ length: perTown }, (_, index) => {
@@ -136,7 +136,7 @@ export const searchedVenues = (count: number): SearchedVenue[] =>
     }),
   );
 
-/** Adds them; resolves to what was added, by id. */
+/** Adds the venues. Resolves to them by id. */
 export const addSearchCatalogue = async (sql: Sql, count: number): Promise<Map<string, SearchedVenue>> => {
   const { id: owner } = await aHost(sql);
   const venues = searchedVenues(count);
@@ -165,11 +165,11 @@ export const addSearchCatalogue = async (sql: Sql, count: number): Promise<Map<s
 
 export interface WantedResult {
   query: string;
-  /** What the first result must have. */
+  /** The properties of the expected first result. */
   wanted: Partial<Record<'name' | 'city' | 'category' | 'amenity' | 'word', string>>;
 }
 
-/** The queries whose wanted results are in the first towns. */
+/** The queries whose expected results are in the first towns. */
 export const wantedResults = async (count: number): Promise<WantedResult[]> => {
   const known = new Set(towns.slice(0, count).map(([name]) => name));
   const text = await readFile(join(import.meta.dirname, 'search-queries.tsv'), 'utf8');
@@ -183,7 +183,7 @@ export const wantedResults = async (count: number): Promise<WantedResult[]> => {
     .filter(({ wanted: { city } }) => city === undefined || known.has(city));
 };
 
-/** Whether a venue is what a query wants. */
+/** Whether a venue is the expected result of a query. */
 export const isWanted = (venue: SearchedVenue | undefined, { wanted }: WantedResult): boolean =>
   venue !== undefined &&
   (wanted.name === undefined || venue.name === wanted.name) &&

@@ -246,7 +246,7 @@ it.each<[string, string[], string[]]>([
 
 const version = (day: string, ...more: string[]) => ['UID:v', `DTSTART;VALUE=DATE:${day}`, ...more];
 
-it('takes the version with the highest sequence, in any order', async () => {
+it('uses the version with the highest sequence, in any order', async () => {
   const [first, moved] = [version('20261210', 'SEQUENCE:1'), version('20261212', 'SEQUENCE:2')];
   expect(await daysOf(first, moved)).toEqual(['2026-12-12']);
   expect(await daysOf(moved, first)).toEqual(['2026-12-12']);
@@ -273,7 +273,7 @@ it('keeps the days of all events that share a UID and a sequence', async () => {
   expect(await daysOf(version('20261210'), version('20261214'))).toEqual(['2026-12-10', '2026-12-14']);
 });
 
-it('keeps the days of an override that fits no occurrence', async () => {
+it('keeps the days of an override that matches no occurrence', async () => {
   const series = ['UID:w', 'DTSTART:20261207T043000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'];
   const moved = ['UID:w', 'RECURRENCE-ID;VALUE=DATE:20261214', 'DTSTART;VALUE=DATE:20261216'];
   expect(await daysOf(series, moved)).toEqual(['2026-12-07', '2026-12-14', '2026-12-16']);
@@ -328,12 +328,12 @@ describe('a hostile file', () => {
       ),
     ],
   ])(
-    'of %s is given up, and keeps nobody waiting',
+    'of %s is given up without delaying anybody else',
     async (_, text) => {
       await read(calendar(['DTSTART;VALUE=DATE:20261210']));
       const before = performance.eventLoopUtilization();
       const found = read(text);
-      // Read after it, by the same thread or by the next one.
+      // It is read afterwards, by the same thread or the next one.
       const next = read(calendar(['DTSTART;VALUE=DATE:20261210']));
       expect(await found).toBe('too_much');
       expect(await next).toMatchObject({ ranges: [{ start: '2026-12-10' }] });
@@ -365,7 +365,7 @@ it.each([
   expect(await read(text)).toBe('not_a_calendar');
 });
 
-it('accepts any line ends, folding, byte order marks and case', async () => {
+it('accepts any line endings, folding, byte order marks and case', async () => {
   const text =
     '\uFEFFbegin:vcalendar\nBEGIN:VEVENT\nuid:a\ndtstart;value=da\n te:20261210\nEND:VEVENT\nend:vcalendar\n\n';
   expect(await read(text)).toMatchObject({ ranges: [{ start: '2026-12-10' }] });

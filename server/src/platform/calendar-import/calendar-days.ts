@@ -11,7 +11,7 @@ interface Blocks {
   events: string[][];
 }
 
-/** The properties that define an event's time and version; all others are skipped. */
+/** The properties that define an event's time and version. All others are skipped. */
 const timeProperties = new Set([
   'BEGIN',
   'END',
@@ -56,8 +56,8 @@ const typeOf = (value: string): string => {
 };
 
 /**
- * One line per date, typed by what the value is: many programs leave VALUE out or state the wrong one. An exception that is no date
- * frees nothing.
+ * One line per date. The form of the value decides its type, because many programs omit VALUE or state the
+ * wrong one. An exception that is no date frees nothing.
  */
 const typedDates = (line: string): string[] => {
   const [, name, parameters = '', values = ''] = dated.exec(line) ?? [];
@@ -70,7 +70,7 @@ const typedDates = (line: string): string[] => {
     .map((value) => `${name}${others}${typeOf(value)}:${value}`);
 };
 
-/** Splits a calendar file into blocks; null when it is none. */
+/** Splits a calendar file into blocks. Null if it is no calendar file. */
 const blocksOf = (text: string): Blocks | null => {
   const lines = linesOf(text);
   if (!isWhole(lines)) return null;
@@ -100,16 +100,16 @@ export interface CalendarDays {
 export interface CalendarFile {
   text: string;
   within: DayRange;
-  /** What the ids of events end in that were exported from here. */
+  /** The ending of the ids of events that were exported from here. */
   ownSuffix: string;
 }
 
-/** Events per file; steps of all recurring events; milliseconds of work in total. */
+/** Limits: events per file, steps of all recurring events, and total work in milliseconds. */
 const limits = { events: 5_000, steps: 20_000, work: 3_000 };
 
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** The days an event touches within a range; its end is exclusive. */
+/** The days that an event touches within a range. Its end is exclusive. */
 const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange): DayRange | null => {
   const [from, to] = [onIndianClock(startsAt), onIndianClock(endsAt)];
   const first = Math.max(from, Date.parse(start));
@@ -121,7 +121,7 @@ const blocksTime = ({ component }: ICAL.Event): boolean =>
   !isCancelled(component) &&
   String(component.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT';
 
-/** A hostile rule can make finding the next day take for ever: the limit of a single step, in ms. */
+/** The time limit of a single step, in ms. A hostile rule can make finding the next day take for ever. */
 const maxStepTime = 250;
 const script = new Script('step()');
 const room: { step?: () => unknown } = {};
@@ -144,7 +144,7 @@ const createPace = () => {
 };
 type Pace = ReturnType<typeof createPace>;
 
-/** Which occurrences of an event are excluded. A date excludes whatever begins on that day. */
+/** The excluded occurrences of an event. A date excludes everything that begins on that day. */
 const exclusionsOf = ({ component, startDate }: ICAL.Event): ((start: ICAL.Time) => boolean) => {
   const excluded = new Set<string | number>();
   for (const date of component.getAllProperties('exdate').flatMap((property) => property.getValues())) {
@@ -160,7 +160,7 @@ const exclusionsOf = ({ component, startDate }: ICAL.Event): ((start: ICAL.Time)
     excluded.has(start.toUnixTime());
 };
 
-/** The dates added to an event: times, or periods with an end of their own. */
+/** The dates added to an event: times, or periods with their own end. */
 const addedTo = ({ component }: ICAL.Event): { start: ICAL.Time; end?: ICAL.Time }[] =>
   component
     .getAllProperties('rdate')
@@ -170,8 +170,8 @@ const addedTo = ({ component }: ICAL.Event): { start: ICAL.Time; end?: ICAL.Time
     );
 
 /**
- * Adds the days of every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
- * over. The first one always counts, whether or not it fits the rule.
+ * Adds the days of every occurrence in the range. `too_much` if there is no end. Occurrences before the range
+ * are only stepped over. The first one always counts, whether or not it matches the rule.
  */
 const addOccurrences = (event: ICAL.Event, { within, proceed, found }: Reading): 'too_much' | undefined => {
   const until = Date.parse(within.end) + dayMs;
@@ -208,7 +208,7 @@ const addOccurrences = (event: ICAL.Event, { within, proceed, found }: Reading):
 const parsed = (lines: readonly string[]): ICAL.Component =>
   new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown as unknown[]);
 
-/** What of an event says when it begins, and whether it counts. */
+/** The parts of an event that say when it begins and whether it counts. */
 const essential = new Set([
   'BEGIN',
   'END',
@@ -221,7 +221,10 @@ const essential = new Set([
   'TRANSP',
 ]);
 
-/** Each event separately: an invalid one does not affect the others, and one with an invalid rule or end keeps its first day. */
+/**
+ * Processes each event separately: an invalid one does not affect the others, and one with an invalid rule or
+ * end keeps its first day.
+ */
 const eventsOf = ({ zones, events }: Blocks, { ownSuffix }: CalendarFile, proceed: Pace) => {
   const root = new ICAL.Component('vcalendar');
   const components: ICAL.Component[] = [];
@@ -253,7 +256,7 @@ const ignoreErrors = (work: () => void): void => {
   try {
     work();
   } catch {
-    // Counted as unreadable already.
+    // It already counted as unreadable.
   }
 };
 
@@ -261,17 +264,17 @@ interface Reading {
   within: DayRange;
   hasZones: boolean;
   proceed: Pace;
-  /** What is found so far. */
+  /** The result so far. */
   found: DayRange[];
 }
 
-/** Adds an event's days; `unreadable`: all that could be read, at least the day on which it begins. */
+/** Adds an event's days. `unreadable`: adds only what could be read, at least the first day. */
 const addEvent = (event: ICAL.Event, reading: Reading): 'too_much' | 'unreadable' | undefined => {
   const { within, hasZones, found } = reading;
   try {
     if (event.isRecurring()) return addOccurrences(event, reading);
     const once = () => (blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null);
-    // A time zone that the file defines may have rules without end, too.
+    // This time zone may have rules without end, too.
     const days = hasZones ? guarded(once) : once();
     if (days) found.push(days);
     return undefined;
@@ -285,8 +288,8 @@ const addEvent = (event: ICAL.Event, reading: Reading): 'too_much' | 'unreadable
 };
 
 /**
- * The days of a calendar file that are taken within a range, using ical.js. Files come from strangers: read them by
- * `readCalendarDays`, which survives whatever ical.js does with them.
+ * The occupied days of a calendar file within a range, using ical.js. Files come from strangers: use
+ * `readCalendarDays`, which survives anything that ical.js does with them.
  */
 export const daysOfCalendar = (file: CalendarFile): CalendarDays | CalendarProblem => {
   const blocks = blocksOf(file.text);

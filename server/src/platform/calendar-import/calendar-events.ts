@@ -22,8 +22,9 @@ const groupsOf = (components: readonly ICAL.Component[], keyOf: (component: ICAL
 };
 
 /**
- * Of several versions of one event the highest SEQUENCE counts, and a cancellation when it is the latest of those (RFC 5546,
- * 2.1.5). Some programs give one UID to several events with the same SEQUENCE: all of them count.
+ * Of several versions of an event, the highest SEQUENCE counts, and a cancellation counts if it is the latest
+ * of those (RFC 5546, 2.1.5). Some programs give one UID to several events with the same SEQUENCE: all of
+ * them count.
  */
 const currentVersions = (versions: readonly ICAL.Component[]): ICAL.Component[] => {
   const highest = Math.max(...versions.map(sequenceOf));
@@ -38,21 +39,24 @@ const currentVersions = (versions: readonly ICAL.Component[]): ICAL.Component[] 
   return isCalledOff ? cancellations : confirmed;
 };
 
-/** A time in the zone of another. */
+/** The same time in another time's zone. */
 const inZoneOf = (other: ICAL.Time, day: ICAL.Time, time: readonly [number, number, number]): ICAL.Time => {
   const found = other.clone();
   found.resetTo(day.year, day.month, day.day, ...time, other.zone ?? ICAL.Timezone.localTimezone);
   return found;
 };
 
-/** An end of another type than the start, in its type. In doubt the last day is taken. */
+/** Converts an end to the type of the start. If it is ambiguous, the last day counts as occupied. */
 const matchedEnd = (start: ICAL.Time, end: ICAL.Time): ICAL.Time => {
   // The end of a day is exclusive.
   if (start.isDate) return dateOf(onIndianClock(end) + dayMs - 1);
   return inZoneOf(start, dateOf(onIndianClock(end) + dayMs), [0, 0, 0]);
 };
 
-/** The last moment of a rule in the type and zone of the start. In doubt the last occurrence is taken. */
+/**
+ * Converts the end of a rule to the type and zone of the start. If it is ambiguous, the last occurrence
+ * counts.
+ */
 const matchedUntil = (start: ICAL.Time, until: ICAL.Time): ICAL.Time => {
   if (start.isDate) return until.isDate ? until : dateOf(onIndianClock(until));
   if (until.isDate) return inZoneOf(start, until, [23, 59, 59]);
@@ -60,7 +64,7 @@ const matchedUntil = (start: ICAL.Time, until: ICAL.Time): ICAL.Time => {
   return inZoneOf(start, until, [until.hour, until.minute, until.second]);
 };
 
-/** Gives the ends of an event and of its rules the type of its start. Throws where a date cannot be read. */
+/** Gives the ends of an event and of its rules the type of its start. Throws if a date cannot be read. */
 export const matchTypes = (component: ICAL.Component): void => {
   const [start, end] = ['dtstart', 'dtend', 'recurrence-id'].map((name) =>
     component.getFirstPropertyValue(name),
@@ -75,8 +79,8 @@ export const matchTypes = (component: ICAL.Component): void => {
 };
 
 /**
- * The events that count: each with the overrides of its single occurrences, and each override as an event of its own, so that
- * one that fits no occurrence is not lost.
+ * The events that count, each with its overrides of single occurrences. An override that matches no
+ * occurrence becomes a separate event, so that it is not lost.
  */
 export const currentEvents = (components: readonly ICAL.Component[]): ICAL.Event[] =>
   [...groupsOf(components, uidOf).values()].flatMap((ofUid) => {

@@ -48,7 +48,7 @@ it.each([
   expect(await fetched(await serve((_, answer) => answer.writeHead(status).end()))).toBe(problem);
 });
 
-it('stops at a megabyte, whether announced or not', async () => {
+it('stops at a megabyte, whether the size is announced or not', async () => {
   const declared = await serve((_, answer) =>
     answer.writeHead(200, { 'content-length': 2_097_152 }).end('x'),
   );
@@ -69,7 +69,7 @@ it.each([
   ['deflate', deflateRawSync],
   ['br', brotliCompressSync],
 ] as const)(
-  'reads an answer that is compressed with %s unasked, within the same limit',
+  'reads a response compressed with %s without request, within the same limit',
   async (encoding, compress) => {
     const url = await serve(({ url: path }, answer) => {
       answer.writeHead(200, { 'content-encoding': encoding });
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('decodes an answer that is compressed several times at each step within the limit', async () => {
+it('applies the limit to each step of a response that is compressed several times', async () => {
   const url = await serve(({ url: path }, answer) => {
     answer.writeHead(200, { 'content-encoding': path === '/other' ? 'zstd' : 'gzip, gzip' });
     answer.end(gzipSync(gzipSync(path === '/big' ? Buffer.alloc(50_000_000) : 'BEGIN')));
@@ -92,7 +92,7 @@ it('decodes an answer that is compressed several times at each step within the l
   expect(await fetched(`${url}/other`)).toBe('no_answer');
 });
 
-it('treats a truncated answer as none', async () => {
+it('treats a truncated response as no response', async () => {
   const url = await serve((_, answer) => {
     answer.writeHead(200, { 'content-length': 100 });
     answer.write('BEGIN:VCALENDAR', () => answer.destroy());
@@ -152,7 +152,7 @@ it('connects to the internet over TLS only, and sends no passwords', async () =>
   expect(await real('nonsense')).toBe('no_answer');
 });
 
-it('reads from the hosts that are named and those below them alone, also after a redirect', async () => {
+it('reads only from the named hosts and their subdomains, also after a redirect', async () => {
   const named = createCalendarFetch({ ...anyAddress, hosts: ['localhost'] });
   const other = await serve((_, answer) => void answer.end('BEGIN'));
   const url = await serve(({ url: path }, answer) => {
@@ -163,7 +163,7 @@ it('reads from the hosts that are named and those below them alone, also after a
   expect(await named(`${url}/away`)).toBe('not_public');
   expect(await named(other)).toBe('not_public');
   expect(await named(other.replace('127.0.0.1', 'notlocalhost'))).toBe('not_public');
-  // Asked for, and not found, or found on this machine: it may be.
+  // This host was contacted but does not exist, or resolves to this machine, so it was allowed.
   expect(await named(other.replace('127.0.0.1', 'calendars.localhost'))).not.toBe('not_public');
 });
 

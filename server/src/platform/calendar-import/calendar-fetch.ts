@@ -24,7 +24,10 @@ const closed: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** The only allocated public IPv6 range; the exceptions within it are IPv4 mappings, tunnels and documentation. */
+/**
+ * The only allocated public IPv6 range. The exceptions within it are IPv4 mappings, tunnels and
+ * documentation.
+ */
 const open: [string, number] = ['2000::', 3];
 const closedWithin: [string, number][] = [
   ['2001::', 23],
@@ -43,13 +46,13 @@ const closed4 = listOf(closed, 'ipv4');
 const open6 = listOf([open], 'ipv6');
 const closed6 = listOf(closedWithin, 'ipv6');
 
-/** Whether an IP address is public, not of this machine, its network or its cloud. */
+/** Whether an IP address is public: not one of this machine, its network or its cloud. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
     : !closed4.check(address, 'ipv4');
 
-/** Validators of an earlier answer, for conditional requests. */
+/** Validators of an earlier response, for conditional requests. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -67,17 +70,17 @@ interface AllowedAddresses {
   isAllowed(address: string): boolean;
   /** Allows plain HTTP. */
   allowsHttp: boolean;
-  /** The only hosts, with those below them; none: all. */
+  /** The only allowed hosts, with their subdomains. Empty: all. */
   hosts?: readonly string[];
 }
 
-/** Addresses come from users: only public ones, only over TLS. */
+/** Addresses come from users, so only public ones over TLS are allowed. */
 export const publicInternet: AllowedAddresses = { isAllowed: isPublicAddress, allowsHttp: false };
 /** For tests and development. */
 export const anyAddress: AllowedAddresses = { isAllowed: () => true, allowsHttp: true };
 
 const problemOf = Symbol('problem');
-/** Ends a fetch with a problem that the host can be shown. */
+/** Ends a fetch with a problem that the host can see. */
 const failure = (problem: CalendarProblem): Error =>
   Object.assign(new Error(problem), { [problemOf]: problem });
 
@@ -88,12 +91,13 @@ const decoders: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gunzip)(body, { maxOutputLength: maxBytes }),
   'x-gzip': (body) => promisify(gunzip)(body, { maxOutputLength: maxBytes }),
   br: (body) => promisify(brotliDecompress)(body, { maxOutputLength: maxBytes }),
-  // Some servers send the zlib format, as the standard asks, others the bare one; the first byte differs.
+  // Some servers send the zlib format, as the standard requires, and others raw deflate. The first byte
+  // differs.
   deflate: (body) =>
     promisify((body[0] ?? 0) % 16 === 8 ? inflate : inflateRaw)(body, { maxOutputLength: maxBytes }),
 };
 
-/** Some servers compress though the request declines it. */
+/** Some servers compress even though the request declines it. */
 const decoded = async (body: Buffer, encodings: string): Promise<Buffer> => {
   let found = body;
   const names = encodings.split(',').map((name) => name.trim().toLowerCase());
@@ -135,8 +139,8 @@ const fileOf = async (answer: IncomingMessage, status: number): Promise<Fetched>
 };
 
 /**
- * Fetches calendar files from user-supplied URLs. The IP address actually connected to is checked, which defeats
- * DNS rebinding; every redirect is checked like the first URL.
+ * Fetches calendar files from user-supplied URLs. It checks the IP address that it actually connects to,
+ * which defeats DNS rebinding. Every redirect is checked like the first URL.
  */
 export const createCalendarFetch = ({ isAllowed, allowsHttp, hosts = [] }: AllowedAddresses) => {
   /** Every address of a name must be allowed, whichever is used. */
@@ -181,7 +185,7 @@ export const createCalendarFetch = ({ isAllowed, allowsHttp, hosts = [] }: Allow
     }
   };
 
-  /** Never throws and never reveals the URL: unknown errors count as no answer. */
+  /** Never throws and never reveals the URL: unknown errors count as no response. */
   return async (url: string, known: Validators = { etag: null, lastModified: null }): Promise<Fetched> => {
     try {
       return await follow(new URL(url), known, AbortSignal.timeout(timeout), maxRedirects);

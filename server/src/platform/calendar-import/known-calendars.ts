@@ -1,4 +1,7 @@
-/** Whose calendars hosts usually have, with the hosts below them: mail and calendar services, booking sites, channel managers. */
+/**
+ * Services that hosts usually have calendars with, including their subdomains: mail and calendar services,
+ * booking sites, channel managers.
+ */
 export const knownCalendars: readonly string[] = [
   'google.com',
   'googleusercontent.com',

@@ -9,6 +9,9 @@ const read = createThread<CalendarFile, CalendarDays | CalendarProblem>({
   time: 10_000,
 });
 
-/** The days of a calendar file, read in a thread: a hostile one exhausts that thread, and is `too_much`. */
+/**
+ * The days of a calendar file, read in a thread. A hostile file exhausts only that thread and returns
+ * `too_much`.
+ */
 export const readCalendarDays = (file: CalendarFile): Promise<CalendarDays | CalendarProblem> =>
   read(file).catch(() => 'too_much');

@@ -17,7 +17,8 @@ async function claim(cluster: string): Promise<void> {
 }
 
 /**
- * Whether the process that started the running PostgreSQL is still alive (and its pid not reused). Throws where that cannot be read.
+ * Whether the process that started the running PostgreSQL is still alive (and its pid not reused). Throws if
+ * this cannot be determined.
  */
 async function hasLivingOwner(cluster: string): Promise<boolean> {
   const [pid, start] = ((await readIfThere(fileFor(cluster))) ?? '').split(' ');
@@ -30,7 +31,7 @@ function fileFor(cluster: string): string {
   return join(dirname(cluster), 'owner');
 }
 
-/** When a process started, in clock ticks since boot; without /proc only whether it runs. */
+/** When a process started, in clock ticks since boot. Without /proc, only whether it runs. */
 async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const stat = (await readIfThere(`/proc/${pid}/stat`)) ?? '';
@@ -75,7 +76,7 @@ interface Log {
 }
 
 export interface EmbeddedPostgres {
-  /** For `connect()`: a Unix socket without password; nothing listens on the network. */
+  /** For `connect()`: a Unix socket without password. Nothing listens on the network. */
   options: { host: string; port: number; username: string; database: string };
   /** Shuts the database down, unless another process of ours runs it. */
   stop(): Promise<void>;
@@ -88,7 +89,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(requested: {
   directory: string;
   log?: Log;
-  /** Server settings for tests; fsync stays on in production. */
+  /** Server settings for tests. fsync stays on in production. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
   const installation = await install(resolve(requested.directory), requested.settings ?? {});

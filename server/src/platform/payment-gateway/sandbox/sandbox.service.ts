@@ -37,7 +37,7 @@ const createSandboxStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Updates an order that is still pending; false when it is not. */
+  /** Updates an order that is still pending. False if it is not. */
   async decide(tx: Sql, id: string, status: OrderRow['status'], captureId: string | null): Promise<boolean> {
     const rows = await tx`
       update sandbox_orders set status = ${status}, capture_id = ${captureId}
@@ -57,13 +57,13 @@ interface Dependencies {
   clock: Clock;
   secret: string;
   publicUrl: string;
-  /** Sends a webhook over HTTP to this server; throws unless it is answered with 2xx. */
+  /** Sends a webhook over HTTP to this server. Throws unless the response is a 2xx. */
   deliver(path: string, body: string, headers: Record<string, string>): Promise<void>;
 }
 
 type Outcome = 'success' | 'failure' | 'abandon' | 'delayed';
 
-/** How much later than the customer's return a delayed payment is reported, in ms. */
+/** How long after the customer's return a delayed payment is reported, in ms. */
 const delay = 5_000;
 const signatureHeader = 'x-sandbox-signature';
 
