@@ -7,7 +7,7 @@ const aDecision = async (status: VenueOptions['status']) => ({
   input: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
 });
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const approvalRequests: Requests = {
   listAdminVenues: async () => ({ as: await theAdmin() }),
   exportAdminVenues: async () => ({ as: await theAdmin() }),

@@ -45,7 +45,7 @@ const tehsils = async (of: string): Promise<string[]> =>
 const suggested = async (q: string) =>
   (await ofPublic(`/api/places/suggestions/?${new URLSearchParams({ q })}`)).results[0];
 
-/** A venue there, listed. */
+/** A listed venue at a place. */
 const aVenueIn = async (of: string, name: string, more: object = {}) => {
   const body = {
     ...venueInput,
@@ -71,7 +71,7 @@ const audited = async (action: string) => {
 };
 
 describe('the places list for administrators', () => {
-  it('are the states, the districts of one and the tehsils of one of those, with what is there', async () => {
+  it('shows the states, the districts of a state and the tehsils of a district, with what they contain', async () => {
     const states = await listed();
     expect(states).toHaveLength(36);
     const within = await district('Sitapur');
@@ -135,7 +135,7 @@ describe('a new place', () => {
     expect(await audited('place.added')).toMatchObject({ actorId: admin.id, after: { kind: 'state' } });
   });
 
-  it('cannot have a name of its list, in any letter case, and is part of a state or a district', async () => {
+  it('cannot repeat a name in its list, in any letter case, and belongs to a state or a district', async () => {
     const within = await state();
     const taken = await add(within.id, 'SITAPUR');
     expect([taken.status, taken.json.code, Object.keys(taken.json)]).toEqual([
@@ -170,7 +170,7 @@ describe('a renamed place', () => {
     });
   });
 
-  it('answers before its venues are renamed in batches, and an interrupted job resumes', async () => {
+  it('responds before its venues are renamed in batches, and an interrupted job resumes', async () => {
     await app.jobs.drain();
     const venues: TestVenue[] = [];
     for (let n = 0; n < 5; n += 1) venues.push(await aVenue(app.db, { tehsil: 'Railmagra' }));
@@ -192,7 +192,7 @@ describe('a renamed place', () => {
     expect([await listings('relmagra'), await waiting()].map(({ length }) => length)).toEqual([5, 0]);
   });
 
-  it('is meant by its former name where a host still has it', async () => {
+  it('is still recognised when a host uses its former name', async () => {
     const drafted = await aVenueIn('Kheri', 'Gola Gokaran Nath');
     expect(await placeOf(drafted.json.id)).toEqual(['Gola Gokaran Nath', 'Lakhimpur', 'Uttar Pradesh']);
     const { id } = await tehsil('Lakhimpur', 'Gola Gokaran Nath');
@@ -253,7 +253,7 @@ describe('a merged place', () => {
     expect(await districts()).not.toContain('Sidhauli Zila');
     const drafted = await aVenueIn('Sidhauli Zila', 'Only Here');
     expect(await placeOf(drafted.json.id)).toEqual(['Only Here', 'Sitapur', 'Uttar Pradesh']);
-    // A shipped one, and newer data.
+    // A shipped place, and newer data.
     const lakhimpur = await district('Lakhimpur');
     await send('POST', `${lakhimpur.id}/merge/`, { into: into.id });
     await app.db`update place_data set version = 'older'`;
@@ -264,7 +264,7 @@ describe('a merged place', () => {
     expect((await suggested('gola gokaran nath')).district).toMatchObject({ id: into.id });
   });
 
-  it('goes into another of its own list only', async () => {
+  it('can only be merged into one from the same list', async () => {
     const sitapur = await district('Sitapur');
     const biswan = await named('Biswan', sitapur.id);
     for (const into of [biswan.id, sitapur.id, (await state()).id]) {
@@ -274,11 +274,11 @@ describe('a merged place', () => {
   });
 });
 
-describe('a place on top', () => {
+describe('a pinned place', () => {
   const move = async (id: string, to: string) => (await send('POST', `${id}/move/`, { to })).json;
   const names = async (within?: string) => (await listed(within)).map(({ name }) => name);
 
-  it('is listed before the others, in the order given, until it is back among the names', async () => {
+  it('is listed before the others in the given order, until it is unpinned', async () => {
     const { id: within } = await state();
     const [agra, unnao, varanasi] = [
       await district('Agra'),
@@ -293,7 +293,7 @@ describe('a place on top', () => {
     await move(unnao.id, 'down');
     expect((await names(within)).slice(0, 3)).toEqual(['Varanasi', 'Unnao', byName[0]]);
     expect((await districts()).slice(0, 2)).toEqual(['Varanasi', 'Unnao']);
-    // What did not move further is not in the audit log.
+    // A place that could not move further is not in the audit log.
     expect(await audited('place.moved')).toMatchObject({
       actorId: admin.id,
       before: { name: 'Unnao', position: 1 },
@@ -307,7 +307,7 @@ describe('a place on top', () => {
     expect(await names(within)).toEqual(byName);
   });
 
-  it('is before the others in the lists that guests and hosts see', async () => {
+  it('comes before the others in the lists that guests and hosts see', async () => {
     const { id: within } = await district('Sitapur');
     await aVenueIn('Sitapur', 'Mahmudabad');
     await aVenueIn('Sitapur', 'Biswan');
@@ -357,7 +357,7 @@ describe('a retired place', () => {
     expect(await audited('place.restored')).toBeDefined();
   });
 
-  it('of a district is not offered with its tehsils', async () => {
+  it('is not offered, nor are its tehsils, if it is a district', async () => {
     const { json } = await add((await state()).id, 'Short Lived');
     await send('POST', `${json.id}/retire/`);
     expect(await districts()).not.toContain('Short Lived');

@@ -6,7 +6,7 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import type { PlacesContext } from './places.context.ts';
 
-/** A state, a district or a tehsil, as its table has it. */
+/** A state, a district or a tehsil, as stored in its table. */
 export interface Area {
   id: string;
   kind: AreaKind;
@@ -22,10 +22,10 @@ export const levels = {
   tehsil: { table: 'tehsils', parent: 'district', child: null },
 } as const satisfies Record<AreaKind, { table: string; parent: AreaKind | null; child: AreaKind | null }>;
 
-/** About how many people mean one. */
+/** Roughly how many people mean one. */
 export const areaSizes: Record<AreaKind, number> = { state: 5_000_000, district: 400_000, tehsil: 15_000 };
 
-/** States, districts and tehsils that were not merged into others. */
+/** States, districts and tehsils that were not merged. */
 export const areas = (): Part => part`(
   select id, 'state' as kind, null::uuid as parent_id, name, position, retired_at from states where merged_into is null
   union all select id, 'district', state_id, name, position, retired_at from districts where merged_into is null
@@ -51,7 +51,10 @@ export const changePlaces = <T>(
     return work(tx);
   });
 
-/** In any letter case, beside `id`; retired and merged places keep their names. Throws `place_name_taken`. */
+/**
+ * Ignores letter case and the place `id` itself. Retired and merged places keep their names. Throws
+ * `place_name_taken`.
+ */
 export const assertNameFree = async (
   tx: Sql,
   { kind, parentId, name, id }: Pick<Area, 'kind' | 'parentId' | 'name'> & { id: string | null },

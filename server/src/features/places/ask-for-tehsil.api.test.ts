@@ -16,7 +16,7 @@ const suggested = async (q: string): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   );
 
-test('a tehsil that a host asks for is a place once its venue is approved', async () => {
+test('a tehsil that a host adds becomes a place once its venue is approved', async () => {
   const as = await anAdmin(app.db);
   const venue = await aVenue(app.db, { tehsil: 'Navgarhi Khurd', status: 'Pending' });
   const asked = await app.ask({ url: `/api/admin/venues/${venue.id}/`, as });

@@ -35,14 +35,14 @@ describe('GET /api/places/towns/', () => {
     expect(towns).not.toContain('Achrol');
   });
 
-  it('lists none where no town of the district is known', async () => {
+  it('lists none if no town of the district is known', async () => {
     expect(await listed({ district: 'Udaipur' })).toEqual([]);
     expect(await listed({ state: 'Gujarat' })).toEqual([]);
   });
 });
 
-describe('a town that is not known where the venue is', () => {
-  it('is seen as new with its venue, and is a place once an administrator has approved it', async () => {
+describe('a town that is unknown at the venue’s place', () => {
+  it('is shown as new with its venue, and becomes a place once an administrator has approved it', async () => {
     const at = { lat: 24.93127, lng: 73.82391 };
     const id = await aVenueIn('Navgarhi Khurd', { at });
     expect(await see(id)).toMatchObject({ is_city_new: true, similar_city: null });
@@ -57,7 +57,7 @@ describe('a town that is not known where the venue is', () => {
     expect(await see(await aVenueIn('navgarhi khurd'))).toMatchObject({ is_city_new: false });
   });
 
-  it('is shown with the known one that may be meant', async () => {
+  it('is shown with the known town that may be meant', async () => {
     expect(await see(await aVenueIn('Kankrolli'))).toMatchObject({
       is_city_new: false,
       similar_city: 'Kankroli',
@@ -88,7 +88,7 @@ describe('a town that is not known where the venue is', () => {
   });
 });
 
-it('no town is new where none is known, and none is added', async () => {
+it('no town counts as new if none is known, and none is added', async () => {
   const bare = await testApp();
   const admin = await anAdmin(bare.db);
   const { id } = await aVenue(bare.db, { city: 'Navgarhi Khurd', status: 'Pending' });

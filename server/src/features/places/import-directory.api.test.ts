@@ -31,7 +31,7 @@ const bring = async (files: Record<string, string>) => {
 const tehsils = () => app.db<{ name: string; lgdCode: number | null; id: string }[]>`
   select t.id, t.name, t.lgd_code from tehsils t join districts d on d.id = t.district_id where d.name = 'Sitapur' order by t.name`;
 
-test('names are taken over, what is missing is added, and nothing is deleted', async () => {
+test('names are imported, missing places are added, and nothing is deleted', async () => {
   const before = await tehsils();
   const sum = await bring({
     'states.csv': states,
@@ -50,7 +50,7 @@ test('names are taken over, what is missing is added, and nothing is deleted', a
   );
 });
 
-test('what was added is suggested, in both scripts, at a place of its district', async () => {
+test('an added place is suggested, in both scripts, at a position in its district', async () => {
   for (const q of ['rampur kalan', 'रामपुर कलां']) {
     const { json } = await app.ask({ url: `/api/places/suggestions/?${new URLSearchParams({ q })}` });
     expect(json.results[0]).toMatchObject({
@@ -63,7 +63,7 @@ test('what was added is suggested, in both scripts, at a place of its district',
   }
 });
 
-test('a second time nothing changes; a new name under the same code renames', async () => {
+test('a second import changes nothing, and a new name under the same code renames', async () => {
   expect(await bring({})).toEqual({ added: 0, renamed: 0, skipped: ['Nowhere'] });
   const renamed = subdistricts.replace('Sitapoor', 'Sitapur Sadar');
   expect(await bring({ 'subdistricts.csv': renamed })).toEqual({
@@ -83,7 +83,7 @@ test('codes and names are read as people type them', async () => {
   expect(states).toMatchObject([{ code: 12, name: 'Bihar' }]);
 });
 
-test('a file without a needed column is refused, and says which it has', async () => {
+test('a file that lacks a required column is refused, with the list of its columns', async () => {
   await writeFile(join(folder, 'districts.csv'), 'Code,Name\n1,Sitapur\n');
   const error: unknown = await readDirectory(folder).catch((thrown: unknown) => thrown);
   expect(explainFailure(error)).toBe('districts.csv has no column district code: it has Code, Name.');

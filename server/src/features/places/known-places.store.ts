@@ -5,7 +5,9 @@ import type { Sql } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import { areaSizes, levels } from './area-levels.ts';
 
-/** A place that can be looked for is found by this name, too, if it has a key: not every script does. */
+/**
+ * A searchable place can also be found by this name, if the name has a key. Names in some scripts have none.
+ */
 export const addPlaceName = async (tx: Sql, id: string, name: string): Promise<void> => {
   const key = placeKey(name);
   if (key === '') return;
@@ -14,7 +16,10 @@ export const addPlaceName = async (tx: Sql, id: string, name: string): Promise<v
     on conflict do nothing`;
 };
 
-/** Until the next data says better it is where the middle of its state or district is, a state in the middle of all. */
+/**
+ * Located in the middle of its state or district until data has a better position. A state is located in the
+ * middle of all.
+ */
 export const makeKnown = async (
   tx: Sql,
   { id, kind, name }: { id: string; kind: AreaKind; name: string },
@@ -38,7 +43,7 @@ export const makeKnown = async (
   await addPlaceName(tx, id, name);
 };
 
-/** Kept where the place can be looked for. */
+/** Recorded only if the place is searchable. */
 export const addScript = async (tx: Sql, id: string, nameInScript: string): Promise<void> => {
   await tx`update places set name_in_script = ${nameInScript || null} where id = ${id}`;
   if (nameInScript) await addPlaceName(tx, id, nameInScript);

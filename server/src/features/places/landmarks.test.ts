@@ -18,7 +18,7 @@ test('every airport has a name and a place in India', () => {
   expectLandmarks(airports, /^[A-Z]{3}$/);
 });
 
-test('every railway station has a name and a place in India, those of old names the one of today', () => {
+test('every railway station has a name and a place in India, and old names are updated', () => {
   expect(stations.length).toBeGreaterThan(8_000);
   expectLandmarks(stations, /^[A-Z]{1,5}$/);
   const named = (code: string) => stations.find((station) => station.code === code)?.name;

@@ -14,11 +14,11 @@ export interface LandmarkRow {
 }
 
 interface Landmarks {
-  /** Changes with the data. */
+  /** The version, which changes with the data. */
   version: string;
-  /** Of Indian Railways, where trains take people along. See tools/places/build-stations.ts. */
+  /** Stations of Indian Railways with passenger trains. See tools/places/build-stations.ts. */
   stations: LandmarkRow[];
-  /** Those with scheduled flights. See tools/places/build-airports.ts. */
+  /** Airports with scheduled flights. See tools/places/build-airports.ts. */
   airports: LandmarkRow[];
 }
 
@@ -38,7 +38,7 @@ export const readLandmarks = async (): Promise<Landmarks> => {
   return { version, stations: rowsOf(stations), airports: rowsOf(airports) };
 };
 
-/** All of one kind: those that are not among the rows have gone. */
+/** Replaces all landmarks of one kind: those that are not among the rows are deleted. */
 export const replaceLandmarks = async (
   tx: Tx,
   kind: 'station' | 'airport',

@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createBrotliDecompress } from 'node:zlib';
 
-// server/src/features/places is four levels below the root; the server's bundle, server/dist, is two.
+// server/src/features/places is four levels below the root, and the server's bundle, server/dist, is two.
 const root = resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../../..' : '../..');
 export const dataDirectory = resolve(root, 'server/data');
 const file = resolve(dataDirectory, 'places.tsv.br');
 
-/** One line of the data: a place below the last state and district before it. */
+/** One line of the data: a place, in the last state and district before it. */
 export type PlaceLine =
   | { kind: 'state'; name: string; nameInScript: string | null }
   | { kind: 'district' | 'tehsil'; name: string; lat: number; lng: number }
@@ -28,21 +28,24 @@ export type PlaceLine =
 const villageSize = 150;
 const degrees = (text = ''): number => Number(text) / 1e4;
 
-/** Changes with the data. */
+/** The version, which changes with the data. */
 export const placesVersion = async (): Promise<string> =>
   createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
     .slice(0, 16);
 
-/** The lines of the data in order, one at a time: all of India is never in memory. See tools/places/build-places.ts. */
+/**
+ * The lines of the data in order, one at a time, so that all of India is never in memory. See
+ * tools/places/build-places.ts.
+ */
 export async function* placeLines(): AsyncGenerator<PlaceLine> {
   const text = createReadStream(file).pipe(createBrotliDecompress());
   const read = lineReader();
   for await (const line of createInterface({ input: text })) yield read(line.split('\t'));
 }
 
-/** Reads the fields of one line after the other: a pincode is written once for the places that share it. */
+/** Reads the fields of one line after another. A pincode that several places share is written once. */
 const lineReader = () => {
   let tehsils: string[] = [];
   let pincode = '';

@@ -43,7 +43,7 @@ test.each([
   expect((await suggest(typed))[0]?.name).toBe(name);
 });
 
-test('a pincode is found by its beginning, in digits of any script', async () => {
+test('a pincode is found by its prefix, in digits of any script', async () => {
   const [pincode, ...towns] = await suggest('262701', 20);
   expect(pincode).toMatchObject({ kind: 'pincode', name: '262701' });
   expect(towns.map(({ name }) => name)).toContain('Lakhimpur');
@@ -51,7 +51,7 @@ test('a pincode is found by its beginning, in digits of any script', async () =>
   for (const { name } of await suggest('2627')) expect(name).toMatch(/^2627/);
 });
 
-test('a place is suggested once, with what it is in and where it is', async () => {
+test('a place is suggested once, with its region and position', async () => {
   const places = await suggest('biswan', 20);
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
   const [biswan] = places;
@@ -65,7 +65,7 @@ test('a place is suggested once, with what it is in and where it is', async () =
   });
 });
 
-test('a pincode says its state, district, tehsil, towns and position', async () => {
+test('a pincode has a state, district, tehsil, towns and a position', async () => {
   const { status, json } = await app.ask({ url: '/api/pincodes/261201/' });
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -77,7 +77,7 @@ test('a pincode says its state, district, tehsil, towns and position', async () 
   expect(json.towns.map(({ name }: { name: string }) => name)).toContain('Biswan');
 });
 
-test('an unknown place is a 404, malformed input a 400 that names the field', async () => {
+test('an unknown place is a 404, and malformed input a 400 that names the field', async () => {
   const ask = async (url: string) => {
     const { status, json } = await app.ask({ url });
     return [status, json.code, Object.keys(json)];
@@ -102,11 +102,11 @@ test('hostile text finds nothing, fast', async () => {
     await suggest(q);
 });
 
-test('the hundreds of spellings of a long text are looked for in an index, and none is weighed by the planner', async () => {
+test('the hundreds of spellings of a long text are looked up in an index without planning each one', async () => {
   const rows = await app.db`explain ${namesNear(readPlaceQuery('royal resort sitapur'))}`;
   const plan = rows.flatMap((row) => Object.values(row) as string[]).join('\n');
   expect(plan).toMatch(/Index Cond: \(key = ANY/);
-  // With one letter more.
+  // With one extra letter.
   expect(plan).not.toMatch(/royalresorts\W/);
 });
 
@@ -119,7 +119,7 @@ describe('the indexes and foreign keys of places', () => {
     return rows.map(({ definition }) => definition);
   };
 
-  it('are there after places were loaded, as before', async () => {
+  it('are the same after places were loaded', async () => {
     const { db } = await testApp();
     const before = await find(db);
     expect(before.length).toBeGreaterThan(10);
@@ -132,7 +132,7 @@ describe('the indexes and foreign keys of places', () => {
     expect(await find(app.db)).toEqual(before);
   });
 
-  it('are added by the next loading when one was ended in between', async () => {
+  it('are added by the next load if one was interrupted', async () => {
     const { db, places } = await testApp();
     const before = await find(db);
     await db`select drop_place_indexes()`;
@@ -141,13 +141,13 @@ describe('the indexes and foreign keys of places', () => {
     expect(await find(db)).toEqual(before);
   });
 
-  it('stay where somebody reads states for long, and places are loaded all the same', async () => {
+  it('stay while somebody reads states for long, and places are loaded all the same', async () => {
     const { db, places } = await testApp();
     const before = await find(db);
     await db.begin(async (tx) => {
       await tx`select from states limit 1`;
       await tx`select from places limit 1`;
-      // It has to wait for this transaction only to drop what it then leaves.
+      // It only has to wait for this transaction to drop the indexes, which it then skips.
       expect(await besideTransaction(() => places.load({ only: ['Sitapur'] }))).toBe(true);
     });
     expect(await find(db)).toEqual(before);

@@ -2,7 +2,7 @@ import type { Core } from '#server/core.ts';
 import type { Part } from '#server/platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
-/** What is in tehsils. */
+/** Uses of tehsils by other features. */
 export interface PlaceUse {
   /** A statement with one row for each use of the tehsils whose ids a statement selects. */
   rows: (tehsils: Part) => Part;

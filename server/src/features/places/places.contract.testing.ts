@@ -12,7 +12,7 @@ const aPlace = async (kind: string): Promise<{ id: string; name: string }> => {
 
 let made = 0;
 
-/** A state of its own. */
+/** A separate state. */
 const aState = async (): Promise<{ id: string }> => {
   made += 1;
   const body = { within: null, name: `State ${made}`, name_in_script: '' };
@@ -24,7 +24,7 @@ const changed = async (own: object = {}) => ({
   input: { id: (await aState()).id, ...own },
 });
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const placesRequests: Requests = {
   listStates: async () => ({}),
   listTehsils: async () => ({}),

@@ -31,13 +31,13 @@ export const placesFeature = (core: Core) => {
     findTowns,
     findFormerNames,
     findAllFormerNames,
-    /** The places that typed text may mean, best match first. */
+    /** The places that a typed text may mean, best match first. */
     suggest,
     /** Throws `place_not_found`. */
     find: getPlace(core),
-    /** What the address of a place names. Throws `place_not_found`. */
+    /** The place that a URL names. Throws `place_not_found`. */
     findArea: findArea(core),
-    /** The nearest town, station and airport of a position. */
+    /** The nearest town, station and airport to a position. */
     findLandmarks: findNearestLandmarks,
     load,
     calls: [

@@ -7,7 +7,7 @@ const app = await testApp();
 const names = async (): Promise<string[]> =>
   (await app.ask({ url: '/api/tehsils/' })).json.map(({ name }: { name: string }) => name);
 
-test('a tehsil is public through a published venue only', async () => {
+test('a tehsil becomes public only through a published venue', async () => {
   await aVenue(app.db, { tehsil: 'Nathdwara' });
   const venue = await aVenue(app.db, { tehsil: 'Call 98111 22233', status: 'Pending' });
   expect(await names()).toEqual(['Nathdwara']);

@@ -4,7 +4,7 @@ import type { SavedContext } from './saved.context.ts';
 
 type Row = Record<string, unknown>;
 
-/** The venues and searches a person saved, and what was said on their shared list. */
+/** The venues and searches that a person saved, and what was written on their shared list. */
 export const findPersonalData =
   ({ db }: SavedContext) =>
   async (userId: string): Promise<PersonalData> => {
@@ -26,7 +26,7 @@ export const findPersonalData =
     return { sections: { savedVenues, savedListVotes, savedListComments, savedSearches } };
   };
 
-/** Once an account is deleted: what it saved and shared is removed. */
+/** Removes what a deleted account saved and shared. */
 export const eraseSaved =
   ({ db, cacheInvalidation }: SavedContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

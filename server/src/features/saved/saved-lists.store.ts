@@ -4,14 +4,14 @@ import type { Sql } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { SavedContext } from './saved.context.ts';
 
-/** The cookie by which a browser is known on every list that it joins: a random secret. */
+/** The cookie that identifies a browser on every list that it joins: a random secret. */
 export const personCookie = 'list_person';
 /** In seconds. */
 export const personRemembered = 365 * 24 * 3600;
 
 interface SharedList {
   ownerId: string;
-  /** Of the owner. */
+  /** The owner's. */
   firstName: string;
   includesNotes: boolean;
   isVotingOpen: boolean;
@@ -22,7 +22,7 @@ export interface ListPerson {
   firstName: string;
 }
 
-/** Null for the list of a person who is not active, too. */
+/** Null if the person is not active. */
 const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
   const [row] = await sql<SharedList[]>`
     select s.user_id as owner_id, u.first_name, s.includes_notes, s.is_voting_open
@@ -62,8 +62,8 @@ export const getListPerson = async (
 };
 
 /**
- * Changes what people say on a list, one after the other. A link that is revoked and a vote that is closed meanwhile stop
- * it. Throws `saved_list_not_found` or `list_voting_closed`.
+ * Changes what people say on a list, one change after another. Fails if the link was revoked or voting was
+ * closed meanwhile. Throws `saved_list_not_found` or `list_voting_closed`.
  */
 export const changeOpenList = async <T>(
   context: SavedContext,
@@ -78,7 +78,7 @@ export const changeOpenList = async <T>(
   });
 };
 
-/** Throws `saved_venue_not_found` for what the list does not show. */
+/** Throws `saved_venue_not_found` if the list does not show the venue. */
 export const assertOnList = async (tx: Sql, ownerId: string, venueId: string): Promise<void> => {
   const rows = await tx`
     select 1 from saved_venues s join venues v on v.id = s.venue_id
@@ -92,7 +92,7 @@ export interface ShareRow {
   isVotingOpen: boolean;
 }
 
-/** Changes a person's saved venues in a transaction, and drops the shared page of them, if there is one. */
+/** Changes a person's saved venues in a transaction, and drops their cached shared page, if there is one. */
 export const changeSaved = async <T>(
   { db, cacheInvalidation }: SavedContext,
   userId: string,
@@ -110,7 +110,7 @@ export const changeSaved = async <T>(
   return result as T;
 };
 
-/** One person's changes wait for each other, so that none overlooks that the list is shared. */
+/** Changes of one person wait for each other, so that each sees whether the list is shared. */
 const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`;
 };

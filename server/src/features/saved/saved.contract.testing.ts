@@ -13,14 +13,14 @@ const aSharedList = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
 };
 
-/** The guest's only one. */
+/** The guest's only saved search. */
 const aSavedSearch = async (): Promise<string> => {
   await app.db`delete from saved_searches where user_id = ${guest.id}`;
   const body = bodyOf(savedExamples.saveSearch);
   return (await app.ask({ method: 'POST', url: '/api/saved-searches/', as: guest, body })).json.id;
 };
 
-/** Somebody who has joined a shared list, by the cookie of their browser. */
+/** Somebody who has joined a shared list, identified by their browser's cookie. */
 const aListPerson = async () => {
   const token = await aSharedList();
   const answer = await app.ask({
@@ -42,7 +42,7 @@ const aListComment = async () => {
   return { token, headers, id: answer.json.id as string };
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const savedRequests: Requests = {
   listSavedVenues: async () => ({ as: guest }),
   saveVenue: async () => ({ as: guest, input: { id: venue.id } }),

@@ -38,7 +38,7 @@ export const savedFeature = (core: Core, needs: Needs) => {
 
 export type Saved = ReturnType<typeof savedFeature>;
 
-/** The list that somebody shared. Without an account: a browser is known by its cookie. */
+/** A list that somebody shared. Visitors need no account: a cookie identifies their browser. */
 const sharedListCalls = (context: SavedContext) => [
   publicCall(
     saved.getSavedList,

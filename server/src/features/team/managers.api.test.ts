@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await inviteTo(app, venue, venue.owner.email)).json.code).toBe('already_manages');
   });
 
-  it('makes nobody a host who awaits verification, until they begin a venue of their own', async () => {
+  it('makes nobody a host who awaits verification, until they start a venue of their own', async () => {
     const admin = await anAdmin(app.db);
     const waiting = async () => {
       const { waiting: all } = (await app.ask({ url: '/api/admin/dashboard/?period=30d', as: admin })).json;
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect([await waiting(), await listedFor(person.email)]).toEqual([before + 1, 1]);
   });
 
-  it('is accepted once, however many ask at the same moment', async () => {
+  it('is accepted once, even by concurrent requests', async () => {
     const venue = await aVenue(app.db);
     const person = await aHost(app.db);
     await inviteTo(app, venue, person.email);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('stops working when it is taken back, sent again or seven days old', async () => {
+  it('stops working when it is revoked, sent again or seven days old', async () => {
     const venue = await aVenue(app.db);
     const person = await aHost(app.db);
     await inviteTo(app, venue, person.email);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await app.ask({ url: `/api/manager-invitations/${third}/` })).status).toBe(404);
   });
 
-  it('can be made for ten people a venue, and by its owner alone', async () => {
+  it('can be sent to ten people per venue, and by its owner only', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'everything');
     const asManager = { ...venue, owner: manager };
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await inviteTo(app, venue, 'p9@example.test')).status).toBe(201);
   });
 
-  it('carries no link to strangers while its host is not verified, who may send three a day', async () => {
+  it('contains no link for strangers while its host is unverified, and such a host may send three a day', async () => {
     const venue = await aVenue(app.db, { name: 'Prize at evil.example/venue' });
     await app.db`
       update hosts set business_name = 'You won http://evil.example', verified_at = null
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(page.text).not.toContain('evil');
   });
 
-  it('is refused to a guest where no new hosts can join', async () => {
+  it('is refused to a guest if no new hosts can join', async () => {
     const venue = await aVenue(app.db);
     const person = await aGuest(app.db);
     await inviteTo(app, venue, person.email);
@@ -191,7 +191,7 @@ const subjectsTo = ({ email }: TestUser): string[] =>
   app.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
 describe('people are notified in the app and by email', () => {
-  it('the host of who accepted an invitation, and nobody of one that is taken back', async () => {
+  it('the host hears who accepted an invitation, but nothing of a revoked one', async () => {
     const venue = await aVenue(app.db, { name: 'Moti Mahal' });
     const person = await aGuest(app.db);
     await inviteTo(app, venue, 'nobody@example.test');
@@ -205,7 +205,7 @@ describe('people are notified in the app and by email', () => {
     expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('the manager whom the host removes, and the host only of one who leaves', async () => {
+  it('a manager hears that the host removed them, and the host hears of one who left', async () => {
     const venue = await aVenue(app.db, { name: 'Moti Mahal' });
     const [removed, left] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
     await remove(venue, removed.managerId, venue.owner);
@@ -221,7 +221,7 @@ describe('people are notified in the app and by email', () => {
   });
 });
 
-/** What a manager with a role can do, each of them tried. */
+/** Tries everything that a manager with a role can do. */
 const tried = async (venue: TestVenue, as: TestUser) => {
   const request = await aRequest(venue);
   return {
@@ -287,15 +287,18 @@ describe('a manager', () => {
     ['calendar', calendarAlone],
     ['bookings', bookingsToo],
     ['everything', { ...bookingsToo, price: 200, terms: 200 }],
-  ])('of %s may that and no more, and nothing at another venue of the same owner', async (role, may) => {
-    const venue = await aVenue(app.db, { instant: false });
-    const other = await aVenue(app.db, { owner: venue.owner, instant: false });
-    const manager = await aManager(app, venue, role);
-    expect(await tried(venue, manager)).toEqual(may);
-    expect(await tried(other, manager)).toEqual({ ...nothing, requests: 0 });
-  });
+  ])(
+    'with the role %s may do that and no more, and nothing at another venue of the same owner',
+    async (role, may) => {
+      const venue = await aVenue(app.db, { instant: false });
+      const other = await aVenue(app.db, { owner: venue.owner, instant: false });
+      const manager = await aManager(app, venue, role);
+      expect(await tried(venue, manager)).toEqual(may);
+      expect(await tried(other, manager)).toEqual({ ...nothing, requests: 0 });
+    },
+  );
 
-  it('may nothing from the request after the removal on, and has a new role as soon', async () => {
+  it('may do nothing from the first request after the removal, and gets a new role just as fast', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const manager = await aManager(app, venue, 'everything');
     const url = `/api/hosting/venues/${venue.id}/managers/${manager.managerId}/`;
@@ -336,7 +339,7 @@ describe('a manager', () => {
     stopOwner();
   });
 
-  it('of a suspended owner’s or a removed venue may nothing', async () => {
+  it('of a suspended owner’s or a removed venue may do nothing', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'everything');
     await app.db`update venues set host_suspended = true where id = ${venue.id}`;
@@ -354,7 +357,7 @@ describe('a manager', () => {
     expect(managers).toMatchObject([{ id: other.managerId, is_you: true, email: null }]);
   });
 
-  it('is seen to leave on the open pages of the others, and by their host when the account is deleted', async () => {
+  it('disappears from the others’ open pages after leaving, and the host hears of a deleted account', async () => {
     const venue = await aVenue(app.db);
     const [one, other] = [await aManager(app, venue, 'everything'), await aManager(app, venue, 'calendar')];
     const owned: string[] = [];
@@ -387,7 +390,7 @@ describe('a manager', () => {
     );
   });
 
-  it('is notified of requests and bookings with the owner, unless the role is the calendar alone', async () => {
+  it('is notified of requests and bookings with the owner, unless the role is calendar', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const [clerk, keeper] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
     await aRequest(venue);
@@ -415,7 +418,7 @@ describe('a manager', () => {
 });
 
 describe('a manager of the calendar', () => {
-  it('sees that days are taken, and not by whom', async () => {
+  it('sees that days are booked, but not by whom', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'calendar');
     const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
@@ -426,7 +429,7 @@ describe('a manager of the calendar', () => {
     expect([own?.label, seen?.label]).toEqual(['Asha Sharma', '']);
   });
 
-  it('cancels no booking that has money in it, reads no private note, and its owner learns what it cancels', async () => {
+  it('cancels no booking with money and reads no private note, and the owner hears of cancellations', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'calendar');
     const cancel = (id: string) =>
@@ -453,7 +456,7 @@ describe('a manager of the calendar', () => {
     expect((await hostBooking(id, venue.owner)).json.note).toBe('Owes me from last year');
   });
 
-  it('enters offline bookings without money, reads neither sums nor numbers, and changes neither', async () => {
+  it('enters offline bookings without money, and neither reads nor changes sums and numbers', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'calendar');
     const { id } = (await enter(venue, venue.owner)).json;
@@ -499,7 +502,7 @@ describe('a manager of the calendar', () => {
     });
   });
 
-  it('has no figures of the owner on the dashboard', async () => {
+  it('sees none of the owner’s figures on the dashboard', async () => {
     const venue = await aVenue(app.db);
     await aBookingOf(app.db, guest, venue, { day: '2026-11-25', paid: 105_000 });
     const month = async (as: TestUser) =>

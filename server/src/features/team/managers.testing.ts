@@ -11,7 +11,7 @@ export const inviteTo = (app: TestApp, venue: TestVenue, email: string, role: Ma
     body: { email, role },
   });
 
-/** The token of the newest invitation that was mailed to an address. */
+/** The token of the newest invitation that was emailed to an address. */
 export const mailedToken = async (app: TestApp, email: string): Promise<string> => {
   await app.jobs.drain();
   const mail = app.mails.findLast(({ to, text }) => to.includes(email) && text.includes('/team/'));
@@ -23,7 +23,7 @@ export const mailedToken = async (app: TestApp, email: string): Promise<string> 
 export const accept = (app: TestApp, token: string, as: TestUser) =>
   app.ask({ method: 'POST', url: `/api/manager-invitations/${token}/accept/`, as, body: {} });
 
-/** Somebody who manages a venue already. */
+/** Somebody who already manages a venue. */
 export const aManager = async (
   { db }: Pick<TestApp, 'db'>,
   venue: TestVenue,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { notifyTeam } from './commands/change-manager.ts';
 import type { TeamContext } from './team.context.ts';
 
-/** The venues a person manages for others. */
+/** The venues that a person manages for others. */
 export const findPersonalData =
   ({ db }: TeamContext) =>
   async (userId: string): Promise<PersonalData> => {
@@ -18,8 +18,8 @@ interface Erased {
 }
 
 /**
- * Once an account is deleted: it manages nothing, which the hosts of its venues are told, nobody manages its venues, and no
- * invitation is open for its address.
+ * After an account is deleted: it manages no venue any more, and the hosts of its venues are notified. Nobody
+ * manages its own venues, and invitations to its address are revoked.
  */
 export const eraseManager =
   (context: TeamContext) =>

@@ -6,13 +6,13 @@ import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
-/** What the commands and queries of the people who manage a venue use. */
+/** What the commands and queries of venue teams use. */
 export interface TeamContext extends Core {
   audit: Audit;
   settings: Settings;
   accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
   hosts: Pick<Hosts, 'openHosting'>;
   venues: Pick<Venues, 'lockHosted'>;
-  /** Of the links of invitations, until they are mailed. */
+  /** Encrypts the links of invitations until they are emailed. */
   invitationEncryption: Encryption;
 }

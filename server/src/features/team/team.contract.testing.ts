@@ -3,7 +3,7 @@ import { aHost } from '#server/testing/builders.ts';
 import { app, guest, type Requests, venue } from '#server/testing/contract-world.ts';
 import { aManager } from './managers.testing.ts';
 
-/** The token of an invitation to the host's venue, whose mail nobody waits for. */
+/** The token of an invitation to the host's venue, without waiting for its email. */
 const anInvitation = async (email: string): Promise<string> => {
   const token = newToken();
   await app.db`
@@ -13,7 +13,7 @@ const anInvitation = async (email: string): Promise<string> => {
   return token;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const teamRequests: Requests = {
   getTeam: async () => ({ as: venue.owner, input: { id: venue.id } }),
   inviteManager: async () => ({ as: venue.owner, input: { id: venue.id } }),

@@ -18,7 +18,7 @@ export const teamFeature = (core: Core, needs: Needs) => {
   const invitationEncryption = createEncryption(jwtSecret, 'manager invitation', jwtSecretBefore);
   const context: TeamContext = { ...core, ...needs, invitationEncryption };
   return {
-    /** An invitation to manage a venue, for its mail, with its token encrypted, as it was published. */
+    /** An invitation to manage a venue, for its email. Its token is encrypted as it was published. */
     findInvitation: findInvitationForMail(context),
     findMember: findTeamMember(context),
     findOwner: findTeamOwner(context),

@@ -47,7 +47,7 @@ const noticesOf = async (as: TestUser) => {
 const unverify = () => app.db`update hosts set verified_at = null where user_id = ${host.id}`;
 
 describe('POST /api/admin/venues/:id/approve/', () => {
-  it('puts a waiting venue into public search at once, notifies its host and records it', async () => {
+  it('makes a pending venue public at once, notifies its host and records it', async () => {
     const id = await aStanding('Pending');
     expect(await isFound(id)).toBe(false);
     const { status, json } = await act(id, 'approve');
@@ -69,7 +69,7 @@ describe('POST /api/admin/venues/:id/approve/', () => {
     },
   );
 
-  it('waits for the host’s verification while the platform requires it, and not otherwise', async () => {
+  it('waits for the host’s verification if the platform requires it', async () => {
     await unverify();
     const id = await aStanding('Pending');
     expect(await see(id)).toMatchObject({ needs_verification: true });
@@ -79,7 +79,7 @@ describe('POST /api/admin/venues/:id/approve/', () => {
     expect((await app.ask({ url: `/api/venues/${id}/` })).json.vendor.verified).toBe(false);
   });
 
-  it('happens once where two administrators press at the same time', async () => {
+  it('happens once when two administrators press at the same time', async () => {
     const id = await aStanding('Pending');
     const answers = await Promise.all([act(id, 'approve'), act(id, 'reject', { reasons: ['price'] })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ describe('POST /api/admin/venues/:id/approve/', () => {
 });
 
 describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
-  it('let the host know why, in the product and by email', async () => {
+  it('tell the host why, in the app and by email', async () => {
     const id = await aStanding('Pending');
     const body = { reasons: ['pictures', 'price'], note: 'Please show the hall by day.' };
     expect((await act(id, 'reject', body)).json.status).toBe('rejected');
@@ -112,7 +112,7 @@ describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
     ]);
   });
 
-  it('need a reason of the list', async () => {
+  it('need a reason from the list', async () => {
     const id = await aStanding('Pending');
     for (const action of ['reject', 'request-changes']) {
       expect((await act(id, action)).json).toMatchObject({
@@ -124,7 +124,7 @@ describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
     }
   });
 
-  it('lead back to the team when the host sends the venue again', async () => {
+  it('return to the team when the host submits the venue again', async () => {
     const id = await aStanding('Pending');
     await act(id, 'request-changes', { reasons: ['address'] });
     expect((await see(id)).status).toBe('draft');
@@ -147,13 +147,13 @@ describe('POST /api/venues/:id/submit/', () => {
   const submit = (id: string, as: TestUser) =>
     app.ask({ method: 'POST', url: `/api/venues/${id}/submit/`, as, body: {} });
 
-  it('is the owner’s own: for anybody else the venue is not there', async () => {
+  it('is for the owner only: for anybody else the venue does not exist', async () => {
     const id = await aStanding('Rejected');
     expect((await submit(id, await aHost(app.db))).json.code).toBe('venue_not_found');
     expect((await submit(id, admin)).status).toBe(403);
   });
 
-  it('publishes at once where venues are approved by themselves, except of a host who is to be verified', async () => {
+  it('publishes at once if venues are approved automatically, unless the host has to be verified', async () => {
     await app.settings.change({ autoApproveVenues: true });
     const id = await aStanding('Draft');
     expect((await submit(id, host)).json.status).toBe('active');
@@ -163,7 +163,7 @@ describe('POST /api/venues/:id/submit/', () => {
     expect((await submit(await aStanding('Draft'), host)).json.status).toBe('pending');
   });
 
-  it('is refused for a venue that waits already', async () => {
+  it('is refused for a venue that is already pending', async () => {
     expect((await submit(await aStanding('Pending'), host)).json.code).toBe('venue_moved_on');
   });
 });
@@ -197,7 +197,7 @@ describe('POST /api/admin/venues/:id/feature/', () => {
   const featured = async (): Promise<string[]> =>
     (await app.ask({ url: '/api/featured-venues/' })).json.map(({ id }: { id: string }) => id);
 
-  it('puts a venue in front through its last day, and no longer', async () => {
+  it('features a venue through its last day, and no longer', async () => {
     const id = await aStanding('Published');
     const { json } = await act(id, 'feature', { until: app.dayIn(2) });
     expect(json).toMatchObject({ is_featured: true, featured_until: app.dayIn(2) });
@@ -214,7 +214,7 @@ describe('POST /api/admin/venues/:id/feature/', () => {
     app.clock.set(before);
   });
 
-  it('is undone, needs a public venue and a day that is not over', async () => {
+  it('can be undone, and needs a public venue and a day that is not over', async () => {
     const id = await aStanding('Published');
     await act(id, 'feature');
     const url = `/api/admin/venues/${id}/feature/`;
@@ -228,7 +228,7 @@ describe('POST /api/admin/venues/:id/feature/', () => {
 });
 
 describe('POST /api/admin/venues/bulk/', () => {
-  it('acts on each by itself and says which were refused, and why', async () => {
+  it('decides each separately and says which were refused, and why', async () => {
     const [pending, published] = [await aStanding('Pending'), await aStanding('Published')];
     const { json } = await app.ask({
       method: 'POST',
@@ -245,7 +245,7 @@ describe('POST /api/admin/hosts/:id/verify/', () => {
   const judge = (action: 'verify' | 'unverify', body: object) =>
     app.ask({ method: 'POST', url: `/api/admin/hosts/${host.id}/${action}/`, as: admin, body });
 
-  it('gives the verified mark with what was checked, and takes it back with why', async () => {
+  it('adds the verified mark with what was checked, and removes it with the reason', async () => {
     await unverify();
     const id = await aStanding('Published');
     const isMarked = async () => (await app.ask({ url: `/api/venues/${id}/` })).json.vendor.verified;

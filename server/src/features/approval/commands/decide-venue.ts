@@ -9,7 +9,7 @@ import type { ApprovalContext } from '../approval.context.ts';
 
 interface Decision extends Explanation {
   id: string;
-  /** The version that the administrator read; no other is decided on. */
+  /** The version that the administrator read. A decision about any other version is refused. */
   version?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export const decideVenue =
       );
     });
 
-/** An administrator accepts what the host has changed since the last approval. */
+/** An administrator accepts the host's changes since the last approval. */
 export const confirmVenueChanges =
   (context: ApprovalContext) =>
   (actor: Actor, { id, version }: Pick<Decision, 'id' | 'version'>): Promise<ChangedVenue> =>

@@ -30,7 +30,7 @@ interface VerificationRow {
   note: string;
 }
 
-/** A host as administrators see one, with the history of the verification. Throws `host_not_found`. */
+/** A host as administrators see one, with the verification history. Throws `host_not_found`. */
 export const adminHost =
   ({ db }: ApprovalContext) =>
   async ({ id }: { id: string }): Promise<AdminHost> => {
@@ -53,7 +53,7 @@ export const presentHost = (
   })),
 });
 
-/** Null: the platform itself, or an account that is gone. */
+/** Null: the platform itself, or a deleted account. */
 export const personName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   firstName === null ? null : joinName({ firstName, lastName: lastName ?? '' });
 
@@ -71,7 +71,7 @@ export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> =>
   return row ?? null;
 };
 
-/** So many of the newest are shown. */
+/** The number of newest entries shown. */
 const mostVerifications = 50;
 const mostPlaces = 20;
 

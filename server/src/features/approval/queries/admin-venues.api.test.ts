@@ -56,7 +56,7 @@ describe('GET /api/admin/venues/', () => {
     });
   });
 
-  it('finds by name, place and vendor, also after the vendor changed its name', async () => {
+  it('finds venues by name, place and vendor, even after the vendor changed its name', async () => {
     expect(await names('?search=HAVELI')).toEqual(['Ratan Haveli']);
     expect(await names('?search=kurian')).toEqual(['Ratan Haveli']);
     expect(await names('?search=nathdwara%20stays&sort=name')).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('GET /api/admin/venues/', () => {
     expect((await list(`?status=${status}`)).count).toBe(found.length);
   });
 
-  it('filters those with unconfirmed changes of their host', async () => {
+  it('filters those with unconfirmed changes by their host', async () => {
     await app.db`update venues set changed_at = ${app.clock.now()} where name in ('Moti Mahal', 'Zeenat Lawn')`;
     expect(await names('?changed=true&sort=name')).toEqual(['Moti Mahal', 'Zeenat Lawn']);
     expect((await list('?changed=true')).count).toBe(2);
@@ -132,7 +132,7 @@ describe('GET /api/admin/venues/', () => {
     expect([first.previous, second.next]).toEqual([null, null]);
   });
 
-  it('refuses what is no choice', async () => {
+  it('refuses unknown values', async () => {
     for (const query of [
       '?status=maybe',
       '?sort=colour',
@@ -147,7 +147,7 @@ describe('GET /api/admin/venues/', () => {
 });
 
 describe('GET /api/admin/venues/export/', () => {
-  it('writes exactly what is filtered, in its order', async () => {
+  it('writes exactly the filtered venues, in order', async () => {
     const { text, headers } = await app.ask({
       url: '/api/admin/venues/export/?status=approved&sort=-capacity',
       as: admin,

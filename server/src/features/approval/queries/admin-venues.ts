@@ -27,7 +27,7 @@ export const adminVenues =
     return { results: results.map(present), ...counted };
   };
 
-/** The same as a CSV file: all of them, as they are at one moment. Money in rupees. */
+/** The same as a CSV file with all rows, as of one moment. Money is in rupees. */
 export const exportVenues =
   ({ db, clock }: ApprovalContext) =>
   async (filter: AdminVenueFilter) => {
@@ -88,7 +88,7 @@ const csvColumns: readonly CsvColumn<VenueRow>[] = [
   ['Added on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
-/** The column of a sort and its direction: the order of an index, read forwards or backwards. */
+/** The column and direction of a sort: an index in this order, read forwards or backwards. */
 const sorts = (): Record<AdminVenueSort, { key: Part; order: Part }> => {
   const by = (key: Part, order: Part) => ({ key, order });
   return {
@@ -110,7 +110,7 @@ const sorts = (): Record<AdminVenueSort, { key: Part; order: Part }> => {
 /** Filters that may match few venues or nearly all. */
 const isOfAnySize = ({ search, stateId }: AdminVenueFilter): boolean => Boolean(search || stateId);
 
-/** Each word and each state gets a plan of its own: one plan for all would take every word for a rare one. */
+/** Each word and each state gets its own plan, because a shared plan would treat every word as rare. */
 export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
   isOfAnySize(filter)
     ? withCustomPlan(db, (tx) => selectPage(tx, filter, today))
@@ -128,7 +128,7 @@ const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
   return { results, ...counted };
 };
 
-/** Everything at one moment, some at a time. */
+/** All rows as of one moment, in batches. */
 const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> => {
   const { key, order } = sorts()[filter.sort];
   const query = part`
@@ -148,8 +148,8 @@ const joins = (): Part => part`
   join hosts h on h.user_id = v.owner_id`;
 
 /**
- * The rows that a page is sorted out of. Where few match (featured or changed venues, those of unverified hosts, rare words, small states) all of them;
- * otherwise the beginning of each status' own order.
+ * The rows from which a page is sorted. If few match (featured or changed venues, those of unverified hosts,
+ * rare words, small states), all of them. Otherwise the first rows of each status in order.
  */
 const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part => {
   const { key, order } = sorts()[filter.sort];
@@ -167,7 +167,7 @@ const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part =>
 const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part => part`
   from venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
 
-/** Whether more than one venue in twenty matches, by a sample of the table. */
+/** Whether more than one venue in twenty matches, estimated from a sample of the table. */
 const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
   if (!isOfAnySize(filter)) return false;
   const [row] = await sql<{ isCommon: boolean }[]>`
@@ -178,7 +178,7 @@ const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Pro
 
 const mostWords = 8;
 
-/** A word of one or two letters is searched at the beginning of words: trigrams know no shorter part. */
+/** A word of one or two letters matches at the beginning of words, because trigrams need three letters. */
 const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
 
 const isIn = (stateId: string, isCommon: boolean): Part =>
@@ -186,15 +186,18 @@ const isIn = (stateId: string, isCommon: boolean): Part =>
     ? part`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
     : part`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
 
-/** Nearly all are verified: checked one by one. Whoever owns a venue does not only manage: an index has those to verify. */
+/**
+ * Nearly all hosts are verified, so they are checked one by one. An owner never only manages, and an index
+ * has the unverified ones.
+ */
 const hasMark = (mark: HostMark): Part =>
   mark === 'verified'
     ? part`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
     : part`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
 
 /**
- * All but the status. `isCommon`: so many match that an order is read until the page is full, each venue checked one by one,
- * without the trigrams.
+ * All filters except the status. `isCommon`: so many venues match that it reads them in order until the page
+ * is full and checks each one, without the trigrams.
  */
 const conditions = (
   { search = '', featured, changed, stateId, host }: AdminVenueFilter,
@@ -216,7 +219,7 @@ const conditions = (
     .filter(Boolean)
     .slice(0, mostWords)
     .map(searched);
-  // No index knows strpos, and the planner takes one in three for a match: it reads the order.
+  // No index supports strpos, and the planner expects one row in three to match, so it reads in order.
   const hasWords = words.map((word) =>
     isCommon
       ? part`and strpos(v.team_search, ${word}) > 0`

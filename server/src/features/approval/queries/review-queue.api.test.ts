@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 
 describe('GET /api/admin/venue-reviews/', () => {
-  it('begins with the venue that has waited longest since it was last submitted or changed', async () => {
+  it('begins with the venue whose latest submission or change has waited longest', async () => {
     expect(await queueOf()).toEqual({ count: 3, first: venues.newer.id, place: null });
   });
 
-  it('says where a venue is in the queue, and which are before and after it', async () => {
+  it('shows the position of a venue in the queue, and its neighbours', async () => {
     const { newer, changed, older } = venues;
     expect((await queueOf(changed)).place).toEqual({
       position: 2,
@@ -45,7 +45,7 @@ describe('GET /api/admin/venue-reviews/', () => {
     expect((await queueOf(older)).place).toMatchObject({ position: 3, next: null });
   });
 
-  it('has no place for a venue that does not wait', async () => {
+  it('has no position for a venue that does not wait', async () => {
     expect((await queueOf(venues.public)).place).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ interface Row {
   count: number;
 }
 
-/** Venues that wait for an administrator, new and changed ones alike: who has waited longest is first. */
+/** New and changed venues that wait for an administrator. The one that has waited longest comes first. */
 export const reviewQueue =
   ({ db }: ApprovalContext) =>
   async ({ venue }: CheckedInputOf<typeof getReviewQueue>): Promise<OutputOf<typeof getReviewQueue>> => {

@@ -48,12 +48,12 @@ interface Named {
   name: string;
 }
 
-/** So many of each kind are shown. */
+/** The maximum number shown of each kind. */
 const most = 5;
 /** About 50 m. */
 const near = 0.0005;
 
-/** What looks like the same host or the same venue once more. */
+/** Possible duplicates of the host or the venue. */
 const findDuplicates =
   ({ db, files }: ApprovalContext) =>
   async (venue: Reviewed): Promise<VenueDuplicate[]> => {
@@ -132,7 +132,7 @@ interface DecisionRow {
   note: string;
 }
 
-/** A venue with everything that a decision about it needs. Throws `venue_not_found`. */
+/** A venue with everything that a decision needs. Throws `venue_not_found`. */
 export const venueApproval =
   (context: ApprovalContext) =>
   async ({ id }: { id: string }): Promise<AdminVenue> => {
@@ -175,8 +175,8 @@ export const venueApproval =
   };
 
 /**
- * Items of the catalogue are compared by their keys, a picture by its id: what an administrator has renamed or merged since
- * is no change of the host's. They are shown by name and title.
+ * Items of the catalogue are compared by key, and pictures by id, so that renaming or merging by
+ * administrators does not count as a change by the host. They are shown by name and title.
  */
 const changesSince = (
   before: Partial<PublishedFields>,
@@ -212,7 +212,7 @@ const changesSince = (
   });
 };
 
-/** Lines that begin with a key, under the key that it has become; sorted, each key once. */
+/** Replaces the key at the beginning of each line by its current key. Sorted, each key once. */
 const keysIn = (lines: string | readonly string[], keyOf: (key: string) => string): string[] => {
   const byKey = new Map(
     [lines].flat().map((line) => {
@@ -297,7 +297,7 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
   return row ?? null;
 };
 
-/** So many of the newest are shown. */
+/** The number of newest decisions shown. */
 const mostDecisions = 50;
 
 export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
@@ -305,7 +305,7 @@ export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
   from venue_decisions d left join users u on u.id = d.actor_id
   where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
 
-/** The venue's published fields when it was last approved. */
+/** The venue's published fields at its last approval. */
 export const findLastApproval = async (
   sql: Sql,
   venueId: string,

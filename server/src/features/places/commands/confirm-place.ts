@@ -12,9 +12,10 @@ interface Known {
 }
 
 /**
- * The id of a tehsil, however its name is spelt; former names count, and of a merged one it is what it was merged into. One that is
- * not known is asked for thereby: it becomes a place when an administrator approves its venue (`confirmTehsil`). Null where the
- * state has no such district. Throws `bad_input` for a retired one.
+ * The id of a tehsil, in any spelling. Former names count, and a merged tehsil resolves to the one that it
+ * was merged into. An unknown name creates a requested tehsil: it becomes a place when an administrator
+ * approves its venue (`confirmTehsil`). Null if the state has no such district. Throws `bad_input` for a
+ * retired tehsil.
  */
 export const ensureTehsil = async (
   tx: Sql,
@@ -34,7 +35,7 @@ export const ensureTehsil = async (
   return row?.id ?? null;
 };
 
-/** By its name, else by one that it had. */
+/** Found by its name, else by a former name. */
 const findDistrict = async (tx: Sql, state: string, district: string): Promise<string | null> => {
   const [row] = await tx<{ id: string }[]>`
     select d.id, lower(s.name) = lower(${state}) as is_state, lower(d.name) = lower(${district}) as is_district
@@ -53,7 +54,7 @@ const findFormer = async (tx: Sql, name: string, known: readonly Known[]): Promi
   return row?.id;
 };
 
-/** As it is once nobody merges it any more. */
+/** Locks it against being merged. */
 const offered = async (tx: Sql, id: string): Promise<string> => {
   const [row] = await tx<{ mergedInto: string | null; retiredAt: Date | null }[]>`
     select merged_into, retired_at from tehsils where id = ${id} for key share`;
@@ -62,7 +63,9 @@ const offered = async (tx: Sql, id: string): Promise<string> => {
   return id;
 };
 
-/** A tehsil that a host asked for becomes a place, where its district is, once an administrator has approved its venue. */
+/**
+ * A requested tehsil becomes a place, located in its district, once an administrator has approved its venue.
+ */
 export const confirmTehsil = async (tx: Sql, id: string): Promise<void> => {
   const [added] = await tx<{ name: string }[]>`
     insert into places (id, kind, name, state_id, district_id, tehsil_id, latitude, longitude, size)
@@ -79,15 +82,15 @@ interface ConfirmedTown {
   state: string;
   district: string;
   pincode: string;
-  /** About where it is. */
+  /** Its approximate position. */
   lat: number;
   lng: number;
 }
 
-/** As a village with a post office: nobody says how many people mean it. */
+/** Sized like a village with a post office, because nobody says how many people mean it. */
 const size = 150;
 
-/** A town that is not known where a venue is becomes a place once an administrator has approved the venue. */
+/** An unknown town of a venue becomes a place once an administrator has approved the venue. */
 export const confirmTown = async (
   tx: Sql,
   { name, tehsilId, state, district, pincode, lat, lng }: ConfirmedTown,

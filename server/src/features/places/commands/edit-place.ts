@@ -7,8 +7,8 @@ import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
 
 /**
- * An administrator renames a place, which is found by its former name, too; its venues follow in a job. A tehsil that a host has
- * asked for is known from then on. Throws `place_not_found` or `place_name_taken`.
+ * An administrator renames a place. It can still be found by its former name, and a job updates its venues. A
+ * requested tehsil counts as known afterwards. Throws `place_not_found` or `place_name_taken`.
  */
 export const editPlace =
   (context: PlacesContext) =>

@@ -13,7 +13,7 @@ interface DirectoryRow {
   code: number;
   name: string;
   nameInScript: string | null;
-  /** The code of the district of a sub-district, and of the state of a district. */
+  /** The code of the parent: of a sub-district's district, or of a district's state. */
   parent: number | null;
 }
 interface Directory {
@@ -22,7 +22,10 @@ interface Directory {
   subdistricts: DirectoryRow[];
 }
 
-/** Reads the directory's files as it exports them: `states.csv`, `districts.csv`, `subdistricts.csv`; one may be missing. */
+/**
+ * Reads the directory's files as exported: `states.csv`, `districts.csv`, `subdistricts.csv`. One may be
+ * missing.
+ */
 export const readDirectory = async (folder: string): Promise<Directory> => {
   const read = async (file: string, own: string, parent: string | null): Promise<DirectoryRow[]> => {
     const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +41,7 @@ export const readDirectory = async (folder: string): Promise<Directory> => {
   };
 };
 
-/** "Sub-District Name (In English)" and "subdistrict_name_english" are one heading. */
+/** "Sub-District Name (In English)" and "subdistrict_name_english" count as one heading. */
 const normal = (heading: string): string =>
   heading
     .toLowerCase()
@@ -67,7 +70,7 @@ const rowsOf = (file: string, text: string, own: string, parent: string | null):
   });
 };
 
-/** Without double blanks; what is all in capitals is written as a name. */
+/** Removes double blanks, and capitalises names that are all in capitals. */
 const tidyName = (text: string): string => {
   const name = visibleTyped(text).replace(/\s+/g, ' ').trim();
   return name === name.toUpperCase()
@@ -106,8 +109,9 @@ interface Known {
 type Level = 'states' | 'districts' | 'tehsils';
 
 /**
- * Takes over the names of the Local Government Directory and adds what is missing, in one transaction; nothing is ever deleted. A
- * place is known by its code once it has one, and before that by its name, however it is spelt, within its district or state.
+ * Imports the names of the Local Government Directory and adds what is missing, in one transaction. Never
+ * deletes anything. A place is identified by its code if it has one, otherwise by its name in any spelling
+ * within its district or state.
  */
 export const importDirectory = async (db: Db, directory: Directory): Promise<ImportedPlaces> =>
   db.begin(async (tx) => {
@@ -118,7 +122,7 @@ export const importDirectory = async (db: Db, directory: Directory): Promise<Imp
     return sum;
   });
 
-/** The ids of a level's places by their codes. */
+/** The ids of a level's places, by code. */
 type Codes = ReadonlyMap<number, string>;
 
 const importLevel = async (
@@ -145,7 +149,7 @@ const importLevel = async (
   return known.codes;
 };
 
-/** By code, and by name in what they are part of. */
+/** Finds places by code, and by name within their parent. */
 const index = (places: readonly Known[]) => {
   const codes = new Map<number, string>();
   const byId = new Map<string, Known>();
@@ -174,7 +178,7 @@ const findLevel = (tx: Tx, level: Level): Promise<Known[]> => {
   return tx<Known[]>`select id, district_id as parent_id, lgd_code, name from tehsils`;
 };
 
-/** True where the name is another one now. */
+/** True if the name has changed. */
 const updatePlace = async (tx: Tx, level: Level, place: Known, row: DirectoryRow): Promise<boolean> => {
   await tx`update ${identifier(level)} set lgd_code = ${row.code}, name = ${row.name} where id = ${place.id}`;
   await tx`
@@ -184,7 +188,7 @@ const updatePlace = async (tx: Tx, level: Level, place: Known, row: DirectoryRow
   return place.name !== row.name;
 };
 
-/** Where a place of its name is in the district, or where the district is. */
+/** The position of the place with its name in the district, otherwise the district's position. */
 const addPlace = async (
   tx: Tx,
   level: Level,

@@ -18,12 +18,13 @@ import { areaSizes } from '../area-levels.ts';
 import { readLandmarks, replaceLandmarks } from '../landmarks.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 
-/** Lines that are read before others get their turn: folding their names takes some milliseconds. */
+/** The number of lines read before other work gets a turn. Folding their names takes some milliseconds. */
 const batch = 1_000;
 
 /**
- * Loads India's places where this version of the data is not loaded yet: some seconds in the background, once. Adds and moves,
- * never deletes, stations and airports apart; what administrators or `places:import` added or renamed stays. `only` loads some districts, for tests.
+ * Loads India's places if this version of the data is not loaded yet. Takes some seconds in the background,
+ * once. Adds and moves places, and deletes only stations and airports. What administrators or `places:import`
+ * added or renamed stays. `only` loads some districts, for tests.
  */
 export const loadPlaces =
   ({ db, log, cacheInvalidation }: Pick<Core, 'db' | 'log' | 'cacheInvalidation'>) =>
@@ -70,7 +71,7 @@ const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<v
   await tx`analyze loaded_places, loaded_areas`;
 };
 
-/** Some rows at a time; adds the areas that they name, and gives each a number. */
+/** Inserts rows in batches. Adds the areas that they name and numbers them. */
 async function* rowsOfPlaces(
   areas: Map<string, number>,
   only: readonly string[] | undefined,
@@ -113,8 +114,8 @@ const rowsOf = (line: PlaceLine, area: number): string => {
 };
 
 /**
- * What each name in the data stands for here: the shipped places have ids of the names that they had then, whatever they are called
- * now, and what was merged is what it was merged into.
+ * Resolves each name in the data to a place here. The id of a shipped place derives from its original name,
+ * whatever it is called now. A merged place resolves to the one that it was merged into.
  */
 const resolveAreas = async (tx: Tx): Promise<void> => {
   await tx`
@@ -167,7 +168,7 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
     where latitude is not null
     order by id, size desc`;
   const [row] = await tx<{ isEmpty: boolean }[]>`select not exists (select from places) as is_empty`;
-  // To look for each place takes as long as to write it.
+  // Looking for each place would take as long as writing it.
   const move = row?.isEmpty
     ? part``
     : part`on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
@@ -178,7 +179,7 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
     from resolved_places ${move}`;
 };
 
-/** A pincode is where most of its post offices are. */
+/** A pincode is located where most of its post offices are. */
 const insertPincodes = (tx: Tx) => tx`
   insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
   select distinct on (pincode) reference_id('pincode', pincode), 'pincode', pincode, state_id, district_id,
@@ -191,8 +192,8 @@ const insertPincodes = (tx: Tx) => tx`
     state_id = excluded.state_id, district_id = excluded.district_id, tehsil_id = excluded.tehsil_id`;
 
 /**
- * Checked and sorted row by row, all places take twice as long. A transaction of its own, for nobody reads places meanwhile; where
- * somebody reads them for long, it is left.
+ * Drops the indexes, because updating them row by row takes twice as long. Uses a separate transaction,
+ * because nobody reads places yet. If somebody does read them for long, the indexes stay.
  */
 const dropIndexes = (db: Db, isLoaded: (sql: Sql) => Promise<boolean>): Promise<void> =>
   db
@@ -204,9 +205,9 @@ const dropIndexes = (db: Db, isLoaded: (sql: Sql) => Promise<boolean>): Promise<
       if (!isLockTimeout(error)) throw error;
     });
 
-/** The keys of all names, those of old and popular names included. */
+/** The keys of all names, including old and popular names. */
 const insertNames = async (tx: Tx): Promise<number> => {
-  // In the order of the indexes, each of whose pages is then written once.
+  // In index order, so that each index page is written once.
   const [added] = await tx<{ count: number }[]>`
     with added as (
       insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''

@@ -9,8 +9,9 @@ import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
 
 /**
- * An administrator merges a place into another of the same state or district: its towns and parts are in the other from then on,
- * parts of one name become one, and it is found by its name there. Its venues follow in a job. Throws `place_not_found` or `bad_input`.
+ * An administrator merges a place into another of the same state or district. Its towns and parts move to the
+ * other place, parts with the same name are merged, and its name leads there. A job updates its venues.
+ * Throws `place_not_found` or `bad_input`.
  */
 export const mergePlace =
   (context: PlacesContext) =>
@@ -45,7 +46,7 @@ const getTarget = async (tx: Sql, area: Area, into: string): Promise<Area> => {
 
 const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
   const { table, child } = levels[from.kind];
-  // Whoever adds a venue there waits, and finds what it was merged into.
+  // Somebody who adds a venue there waits, and then finds the place that it was merged into.
   await tx`select 1 from ${identifier(table)} where id = ${from.id} for update`;
   if (child) await mergeParts(context, tx, from, into);
   const [own] = [identifier(`${from.kind}Id`)];
@@ -61,7 +62,10 @@ const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): P
     where id = ${from.id} or merged_into = ${from.id}`;
 };
 
-/** The districts of a state, the tehsils of a district: to the one of the same name, however it is spelt, or as they are. */
+/**
+ * The districts of a state or tehsils of a district: merged into the one of the same name in any spelling, or
+ * moved.
+ */
 const mergeParts = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
   const { child } = levels[from.kind];
   if (!child) return;
@@ -81,7 +85,7 @@ const mergeParts = async (context: PlacesContext, tx: Sql, from: Area, into: Are
   await moveMerged(tx, table, from, into);
 };
 
-/** Those that were merged before keep their names, which may be taken in the other. */
+/** Places that were merged earlier keep their names, which the other place may already have. */
 const moveMerged = (tx: Sql, table: string, from: Area, into: Area) => {
   const above = identifier(`${from.kind}Id`);
   return tx`

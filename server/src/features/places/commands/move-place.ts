@@ -9,8 +9,8 @@ import { getAdminPlace } from '../queries/admin-places.ts';
 type To = 'top' | 'up' | 'down' | 'by_name';
 
 /**
- * An administrator puts a place on top of its list, moves it among those on top, or back to its place by name. One that is not on
- * top, or at the end of them, cannot be moved further and stays. Throws `place_not_found`.
+ * An administrator pins a place to the top of its list, moves it among the pinned places, or unpins it. A
+ * place that cannot move further stays where it is. Throws `place_not_found`.
  */
 export const movePlace =
   (context: PlacesContext) =>

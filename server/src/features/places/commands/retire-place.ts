@@ -5,10 +5,13 @@ import { changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
 
-/** An administrator retires a place: what is there stays, no new venue can be in it. Throws `place_not_found`. */
+/**
+ * An administrator retires a place: existing venues stay, but no new venue can be there. Throws
+ * `place_not_found`.
+ */
 export const retirePlace = (context: PlacesContext) => setRetired(context, true);
 
-/** An administrator offers a retired place again. Throws `place_not_found`. */
+/** An administrator restores a retired place. Throws `place_not_found`. */
 export const restorePlace = (context: PlacesContext) => setRetired(context, false);
 
 const setRetired =

@@ -11,7 +11,7 @@ import { type Area, areas, getArea } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 
 interface PlaceRow extends Area {
-  /** The order of those on top of their list; null: by name, after them. */
+  /** The position among pinned places. Null: not pinned, sorted by name after them. */
   position: number | null;
   nameInScript: string | null;
   isKnown: boolean;
@@ -22,12 +22,12 @@ interface PlaceRow extends Area {
   districtName: string | null;
 }
 
-/** A search lists no more: administrators type more of the name instead. */
+/** A search lists at most this many: administrators type more of the name instead. */
 const mostFound = 50;
 
 /**
- * What is part of a state or a district, or the states; with a search what is found in them at every level. What was merged
- * into something else is gone. Throws `place_not_found`.
+ * The states, or the parts of a state or a district. With a search, matches at every level below. Merged
+ * places are left out. Throws `place_not_found`.
  */
 export const adminPlaces =
   (context: PlacesContext) =>
@@ -56,7 +56,7 @@ export const getAdminPlace = async (context: PlacesContext, id: string): Promise
   return presentPlace(row);
 };
 
-/** From the state down. */
+/** From the state downwards. */
 const findAbove = async (sql: Sql, id: string | null): Promise<Area[]> => {
   if (id === null) return [];
   const area = await getArea(sql, id);
@@ -87,7 +87,7 @@ const selectPlaces = ({ db, uses }: PlacesContext, where: Part, limit: number | 
     order by ${inOrder()}`;
 };
 
-/** Of a search, the larger kinds come first. */
+/** In a search, higher levels come first. */
 const inOrder = (): Part => part`
   area.retired_at is not null, array_position(array['state', 'district', 'tehsil'], area.kind), area.position, area.name,
   area.id`;

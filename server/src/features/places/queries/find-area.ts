@@ -6,7 +6,7 @@ import type { Core } from '#server/core.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 
-/** As an address names them. */
+/** The slugs in a URL. */
 export interface AreaSlugs {
   state?: string | undefined;
   district?: string | undefined;
@@ -18,16 +18,19 @@ interface Named {
   name: string;
 }
 
-/** A state, a district in it or a tehsil in that; all null: India. */
+/** A state, a district in it or a tehsil in that. All null: India. */
 export interface Area {
   state: Named | null;
   district: Named | null;
   tehsil: Named | null;
-  /** Where its smallest part is; null: nobody knows. */
+  /** The position of its smallest part. Null: unknown. */
   location: PlaceSuggestion['location'] | null;
 }
 
-/** What an address names: by its slug of today, another spelling or a name that it had. Throws `place_not_found`. */
+/**
+ * The place that a URL names: by its current slug, another spelling or a former name. Throws
+ * `place_not_found`.
+ */
 export const findArea = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (slugs: AreaSlugs): Promise<Area> =>

@@ -22,7 +22,7 @@ export interface PlaceRow {
   longitude: number;
 }
 
-/** The columns of a PlaceRow, of the tables in `placeTables`. */
+/** The columns of a PlaceRow, from the tables in `placeTables`. */
 export const placeColumns = (): Part => part`
   p.id, p.kind, p.name, p.name_in_script, p.tehsil_id, t.name as tehsil, p.district_id, d.name as district, p.state_id,
   s.name as state, p.pincode, p.latitude, p.longitude`;

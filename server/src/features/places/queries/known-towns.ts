@@ -4,7 +4,7 @@ import type { FormerName } from '@mandap/domain/places/typed-place';
 import type { Core } from '#server/core.ts';
 import type { Sql } from '#server/platform/db.ts';
 
-/** Names that people still type for places of a state that have these names. */
+/** Names that people still type for places of a state, with the current names. */
 export const findFormerNames = async (
   sql: Sql,
   state: string,
@@ -15,7 +15,7 @@ export const findFormerNames = async (
     where state = ${state} and name = any(${[...names]}::text[]) order by popular, name`),
 ];
 
-/** Of all places. */
+/** The former names of all places. */
 export const findAllFormerNames = (sql: Sql) => sql<FormerName[]>`
   select popular as former, name from popular_place_names order by popular, name`;
 
@@ -23,14 +23,14 @@ type Where = InputOf<typeof calls.listTowns>;
 
 type Towns = OutputOf<typeof calls.listTowns>;
 
-/** Venues around a city of this size are said to be in it, across the border of its district too. */
+/** Venues near a city of this size are said to be in it, even across the border of its district. */
 const largeCity = 100_000;
 /** More than the largest district has. */
 const mostTowns = 2000;
 
 /**
- * The names of the towns that a venue can be in, the nearest first: of its pincode, tehsil and district, what these themselves are called,
- * and large cities of the state. None where no town of the district is known.
+ * The names of towns that a venue can be in, the nearest first: towns of its pincode, tehsil and district,
+ * the names of these themselves, and large cities of the state. Empty if no town of the district is known.
  */
 export const findTowns = async (
   sql: Sql,

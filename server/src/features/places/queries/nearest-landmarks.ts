@@ -8,7 +8,10 @@ export interface Landmark extends MapPoint {
   name: string;
 }
 
-/** The nearest town, railway station and airport, in this order, however far they are; those of which none is known are missing. */
+/**
+ * The nearest town, railway station and airport, in this order, however far away. Leaves out those that are
+ * unknown.
+ */
 export const findNearestLandmarks = (sql: Sql, from: MapPoint): Promise<Landmark[]> => {
   const { x, y } = toMercator(from);
   const nearest = (kind: 'station' | 'airport') => part`

@@ -12,17 +12,17 @@ interface FoundRow extends PlaceRow {
   size: number;
 }
 
-/** How many names of each way of finding are compared. */
+/** The number of names compared for each way of searching. */
 const candidates = 60;
-/** Shorter beginnings fit too many names: only the big ones are worth proposing. */
+/** Shorter texts match too many names, so only big places are suggested. */
 const shortKey = 3;
 const bigPlace = 15_000;
-/** As a city of a million has that is typed as it is written. */
+/** The score of a city of a million with its exact name. */
 const sureScore = 3.6;
 /** Shorter names are not searched with several typos. */
 const fuzzyFrom = 5;
 
-/** The places that somebody may mean, the best first. */
+/** The places that somebody may mean, the best match first. */
 export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
   const fromReplica = readReplica((db) => db);
   return async (typed: string, limit: number): Promise<PlaceSuggestion[]> => {
@@ -60,7 +60,7 @@ const judged = (query: PlaceQuery, rows: readonly FoundRow[]): { row: FoundRow; 
     return score === null ? [] : [{ row, score }];
   });
 
-/** A place once; of a town and the tehsil of its name, the better one. */
+/** Each place once. If a town and its tehsil have the same name, the better match. */
 const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
   const seen = new Set<string>();
   return rows.filter(({ id, kind, name, districtId, stateId }) => {
@@ -72,7 +72,7 @@ const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
   });
 };
 
-/** Pincodes that begin so; after a whole one its towns and villages, the bigger first. */
+/** Pincodes with this prefix. After a complete one, its towns and villages, the bigger ones first. */
 const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceSuggestion[]> => {
   const rows = await db<PlaceRow[]>`
     select ${placeColumns()} from ${placeTables()}
@@ -85,7 +85,7 @@ const findNames = (db: Sql, names: Part) => db<FoundRow[]>`
   with found as (${names})
   select ${placeColumns()}, found.key, found.size from found join ${placeTables()} on p.id = found.place_id`;
 
-/** Names that are one of the keys, or have this beginning. */
+/** Names that equal one of the keys, or begin with it. */
 const namesWritten = (beginning: string, keys: string[]): Part => {
   const least = beginning.length < shortKey ? bigPlace : 0;
   return part`
@@ -100,13 +100,14 @@ export const namesNear = ({ readings, spellings }: PlaceQuery): Part => {
   const near = new Set(
     readings.slice(0, 3).flatMap(({ key }, index) => nearKeys({ fold: key, latin: spellings[index] ?? '' })),
   );
-  // As one text, which costs the driver nothing, and in a subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
+  // The keys are one text, which costs the driver nothing, in a subquery. Otherwise the planner would
+  // estimate each of several hundred keys, which takes a hundred times as long as looking them up.
   return part`
     select place_id, key, size from place_names where key = any((select string_to_array(${[...near].join(' ')}, ' '))::text[])
     order by size desc limit ${candidates}`;
 };
 
-/** Names that have much in common with what was typed. */
+/** Names that have much in common with the typed text. */
 const findSimilar = (db: Sql, keys: readonly string[]) => {
   const fuzzy = keys.filter((key) => key.length >= fuzzyFrom).slice(0, 2);
   return db<FoundRow[]>`

@@ -5,8 +5,8 @@ import { Written } from '#server/written.ts';
 import { findFormerNames } from './known-towns.ts';
 
 /**
- * Those of venues that guests may see, by name: a name typed by a host is left out until an administrator has approved it.
- * There are thousands, so the database writes the answer.
+ * The tehsils of public venues, by name. Leaves out names typed by hosts that no administrator has approved
+ * yet. There are thousands, so the database writes the response.
  */
 export const listTehsils = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
@@ -24,7 +24,7 @@ export const listTehsils = ({ readReplica }: Core) => {
 
 type Found = OutputOf<typeof calls.listTehsilsOf>;
 
-/** The tehsils that are places: a name typed by a host is not one until an administrator has approved it. */
+/** The tehsils that are places. A name typed by a host becomes one when an administrator has approved it. */
 export const listTehsilsOf = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return ({ state, district }: { state: string; district: string }): Promise<Found> =>
@@ -40,7 +40,7 @@ export const listTehsilsOf = ({ readReplica }: Core) => {
 
 type States = OutputOf<typeof calls.listStates>;
 
-/** Those that are offered with their districts: those on top, then by name. */
+/** The states and districts that forms offer: pinned ones first, then by name. */
 export const listStates = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (): Promise<States> =>

@@ -42,7 +42,10 @@ export const commentOnSavedVenue =
     return presentComment({ id, venueId, personId: person.id, firstName: person.firstName, text, writtenAt });
   };
 
-/** By whoever wrote it, also once voting is closed. Throws `saved_list_not_found` or `list_comment_not_found`. */
+/**
+ * The author removes their comment, even after voting is closed. Throws `saved_list_not_found` or
+ * `list_comment_not_found`.
+ */
 export const removeOwnListComment =
   (context: SavedContext) =>
   async (
@@ -61,7 +64,7 @@ export const removeOwnListComment =
     return {};
   };
 
-/** By the owner of the list. Throws `list_comment_not_found`. */
+/** The owner of the list removes a comment. Throws `list_comment_not_found`. */
 export const removeListComment =
   (context: SavedContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Record<string, never>> => {

@@ -76,7 +76,7 @@ describe('votes on a shared list', () => {
     expect((await app.ask({ url: url('me/') })).json.person).toBeNull();
   });
 
-  it('are one for each person and venue, also of two at once, and can be changed and taken back', async () => {
+  it('count once per person and venue, even when sent twice at once, and can be changed and withdrawn', async () => {
     const meena = await join('Meena');
     await Promise.all([vote(palace, 'up', meena), vote(palace, 'down', meena), vote(palace, 'up', meena)]);
     const votes = async () => (await list()).venues.flatMap((venue: { votes: unknown[] }) => venue.votes);
@@ -97,7 +97,7 @@ describe('votes on a shared list', () => {
     expect(await names()).toEqual(['Anand Lawn', 'Sheesh Bagh']);
   });
 
-  it('are for venues of the list alone', async () => {
+  it('are accepted for venues of the list only', async () => {
     const meena = await join('Meena');
     const other = await aVenue(app.db);
     expect((await vote(other, 'up', meena)).json.code).toBe('saved_venue_not_found');
@@ -125,7 +125,7 @@ describe('votes on a shared list', () => {
 });
 
 describe('comments on a shared list', () => {
-  it('are read by all, without numbers and addresses, and by the owner beside the saved venue', async () => {
+  it('are read by everybody without numbers and addresses, and by the owner beside the saved venue', async () => {
     const meena = await join('Meena 9876543210');
     await comment(palace, 'Too far. Call me on 98765 43210', meena);
     const seen = JSON.stringify(await list());
@@ -135,7 +135,7 @@ describe('comments on a shared list', () => {
     expect(own.results[1].comments).toHaveLength(1);
   });
 
-  it('are removed by their author and by the owner, by nobody else', async () => {
+  it('are removed by their author or the owner, and by nobody else', async () => {
     const [meena, raj] = [await join('Meena'), await join('Raj')];
     const remove = (id: string, browser: Browser) =>
       app.ask({ method: 'DELETE', url: url(`comments/${id}/`), headers: browser.headers });
@@ -150,14 +150,14 @@ describe('comments on a shared list', () => {
     expect((await list()).venues.flatMap((venue: { comments: unknown[] }) => venue.comments)).toEqual([]);
   });
 
-  it('are 30 an hour from one person', async () => {
+  it('are limited to 30 an hour per person', async () => {
     const meena = await join('Meena');
     for (let n = 0; n < 30; n++) expect((await comment(lawn, `Idea ${n}`, meena)).status).toBe(201);
     expect((await comment(lawn, 'One more', meena)).status).toBe(429);
   });
 });
 
-it('lets a person change the name, stay the same, and be another one on another list', async () => {
+it('a shared list lets a person change their name, and use another one on another list', async () => {
   const meena = await join('Meena');
   expect((await join('Meena Didi', meena.headers)).id).toBe(meena.id);
   owner = await aGuest(app.db);
@@ -165,7 +165,7 @@ it('lets a person change the name, stay the same, and be another one on another 
   expect((await join('Meena', meena.headers)).id).not.toBe(meena.id);
 });
 
-it('has room for fifty people', async () => {
+it('a shared list is open to at most fifty people', async () => {
   const insert = (n: number) => app.db`
     insert into saved_list_people (id, owner_id, secret_hash, first_name, joined_at)
     select gen_random_uuid(), ${owner.id}, n::text, 'Somebody', now() from generate_series(1, ${n}::int) n`;

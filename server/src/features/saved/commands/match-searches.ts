@@ -11,9 +11,10 @@ const venuesAtOnce = 100;
 const day = 24 * 3600_000;
 
 /**
- * Finds the saved searches that venues fit which were published, changed or freed lately, and notifies their owners: at once, but
- * of one search at most once a day; what comes meanwhile is in the next notification. It costs as much as was changed, and not as
- * much as there are venues. When it fails, the changed venues wait for the next run.
+ * Finds the saved searches that match recently published, changed or freed venues, and notifies their owners:
+ * at once, but at most once a day per search. Later matches go into the next notification. The cost depends
+ * on the number of changes, not on the number of venues. If it fails, the changed venues wait for the next
+ * run.
  */
 export const matchSearches = (context: SavedContext) => {
   const matchNext = matchNextOf(context);
@@ -23,12 +24,14 @@ export const matchSearches = (context: SavedContext) => {
   };
 };
 
-/** The filters of searches, by search; null: a search that nothing fits any more. */
+/** The filter of each search. Null: the search can no longer match anything. */
 type Filters = Map<string, Filter | null>;
 
 const keyOf = ({ search }: SearchRow): string => JSON.stringify(search);
 
-/** A search that was saved, or whose candidates changed, after the filters had been read: they are read again. */
+/**
+ * A search that was saved, or whose candidates changed, after the filters had been read. They are read again.
+ */
 const isNotRead = new Error('The filter of a saved search has not been read.');
 
 const matchNextOf = (context: SavedContext) => {
@@ -36,7 +39,7 @@ const matchNextOf = (context: SavedContext) => {
 
   const readFilters = async (searches: readonly SearchRow[]): Promise<Filters> => {
     const filters: Filters = new Map();
-    // A search that names what is gone fits nothing.
+    // A search for something that no longer exists matches nothing.
     for (const row of searches)
       if (!filters.has(keyOf(row)))
         filters.set(keyOf(row), await search.filterOf(row.search).catch(nullIfRefused));
@@ -48,11 +51,11 @@ const matchNextOf = (context: SavedContext) => {
     select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
     ${whereAll([part`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
 
-  /** Whether anything was changed. */
+  /** Resolves to whether there were changes. */
   return async (): Promise<boolean> => {
     const waiting = await findChanged(db);
     if (waiting.length === 0) return false;
-    // Before the transaction: they are read through the caches and the pools of the public.
+    // Before the transaction, because filters are read through caches and the public pools.
     const filters = await readFilters(await findCandidates(context, db, waiting));
     const match = async (tx: Sql): Promise<void> => {
       const changed = await takeChanged(tx, waiting);
@@ -75,7 +78,7 @@ const findChanged = async (sql: Sql): Promise<string[]> => {
   return rows.map(({ venueId }) => venueId);
 };
 
-/** Before what they are now is read: a venue that changes meanwhile waits, and is noted again. */
+/** Before reading the venues' current data: a venue that changes meanwhile is recorded again. */
 const takeChanged = async (tx: Sql, waiting: readonly string[]): Promise<string[]> => {
   const rows = await tx<{ venueId: string }[]>`
     delete from changed_listings where venue_id in (
@@ -85,7 +88,7 @@ const takeChanged = async (tx: Sql, waiting: readonly string[]): Promise<string[
   return rows.map(({ venueId }) => venueId);
 };
 
-/** Those that one of the venues may fit, by what can be said without the whole search. */
+/** The searches that one of the venues may match, by conditions that need no full search. */
 const findCandidates = ({ clock }: SavedContext, sql: Sql, changed: readonly string[]) => sql<SearchRow[]>`
   select s.id, s.search from saved_searches s join users u on u.id = s.user_id
   where u.status = 'active' and (s.ends_on is null or s.ends_on >= ${dayInIndia(clock.now())})

@@ -13,12 +13,12 @@ import { presentSearch, type SearchRow } from '../queries/saved-searches.ts';
 import type { SavedContext } from '../saved.context.ts';
 
 const mostSearches = 20;
-/** So many of the venues that fit already are recorded as known. */
+/** The maximum number of current matches that are recorded as known. */
 const mostKnown = 1_000;
 
 /**
- * Saves a search. Whoever saves it knows what fits it now, and is never notified of that. Throws `bad_input` like the search
- * itself, or `too_many_searches`.
+ * Saves a search. Its current matches count as known and never cause a notification. Throws `bad_input` like
+ * the search itself, or `too_many_searches`.
  */
 export const saveSearch = (context: SavedContext) => {
   return async (
@@ -48,7 +48,7 @@ export const saveSearch = (context: SavedContext) => {
   };
 };
 
-/** No day costs less than its price alone. */
+/** A day always costs at least its price. */
 const mostPriceOf = ({ maxPrice, maxTotal }: SearchedFor): number | null => {
   const limits = [maxPrice, maxTotal].filter((limit) => limit !== undefined);
   return limits.length > 0 ? toPaise(Math.min(...limits)) : null;

@@ -7,7 +7,7 @@ import { changeSaved } from '../saved-lists.store.ts';
 interface Save {
   id: string;
   note: string;
-  /** The earlier moment, where something removed is restored. */
+  /** The original time when a removed venue is restored. */
   savedAt?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ const notices = async (as = guest) =>
 const emails = (as = guest) => app.mails.filter(({ to }) => to === as.email);
 
 describe('a saved search', () => {
-  it('sends an alert about a venue that is published later and fits, in the app and by email', async () => {
+  it('sends an alert about a matching venue that is published later, in the app and by email', async () => {
     await save();
     const lawn = await aLawn({ status: 'Pending' });
     await match();
@@ -67,11 +67,11 @@ describe('a saved search', () => {
     expect(emails()).toHaveLength(1);
   });
 
-  it('sends the alert later where the database did not answer', async () => {
+  it('sends the alert later if the database did not answer', async () => {
     await save();
     await match();
     const lawn = await aLawn();
-    // They are read again now.
+    // The filters are read again now.
     await app.settings.change({ adminAlerts: true });
     await app.db`alter table settings rename to settings_away`;
     await expect(match()).rejects.toThrow('settings');
@@ -81,7 +81,7 @@ describe('a saved search', () => {
     expect(await notices()).toMatchObject([{ path: `/venues/${lawn.id}` }]);
   });
 
-  it('says nothing of what is too small, too dear, too far, of another kind or taken', async () => {
+  it('ignores venues that are too small, too expensive, too far away, booked or of another category', async () => {
     await save();
     await aLawn({ capacity: 399 });
     await aLawn({ pricePerDay: 58_000 });
@@ -98,7 +98,7 @@ describe('a saved search', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('sends an alert about a venue whose day becomes free, or whose price comes down', async () => {
+  it('sends an alert about a venue whose day becomes free, or whose price falls', async () => {
     const taken = await aLawn();
     const days = { start_date: '2027-02-12', end_date: '2027-02-12' };
     const blocks = { url: `/api/venues/${taken.id}/blocks/`, as: taken.owner };
@@ -113,7 +113,7 @@ describe('a saved search', () => {
     expect(await notices()).toMatchObject([{ data: { count: 2 } }]);
   });
 
-  it('sends no alert about what was there when it was saved, whatever changes', async () => {
+  it('sends no alert about venues that matched when it was saved, whatever changes', async () => {
     const lawn = await aLawn();
     await save();
     await app.db`update venues set capacity = 500 where id = ${lawn.id}`;
@@ -121,7 +121,7 @@ describe('a saved search', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('sends at most one alert a day, and about nothing twice', async () => {
+  it('sends at most one alert a day, and never two about the same venue', async () => {
     await save();
     await aLawn();
     await match();
@@ -139,7 +139,7 @@ describe('a saved search', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('sends no email where its owner wants none', async () => {
+  it('sends no email if its owner wants none', async () => {
     const { id } = (await save()).json;
     expect((await change(id, { sends_emails: false })).json.sends_emails).toBe(false);
     await aLawn();
@@ -160,7 +160,7 @@ describe('a saved search', () => {
 });
 
 describe('the saved searches of a person', () => {
-  it('are renamed and deleted by nobody else', async () => {
+  it('are renamed and deleted only by that person', async () => {
     const { id } = (await save()).json;
     const stranger = await aGuest(app.db);
     expect((await change(id, { name: 'Mine' }, stranger)).json.code).toBe('saved_search_not_found');
@@ -171,14 +171,14 @@ describe('the saved searches of a person', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are twenty at most, also of two saved at once', async () => {
+  it('are limited to twenty, even when two are saved at once', async () => {
     for (let n = 0; n < 19; n++) expect((await save({ min_capacity: 100 + n })).status).toBe(201);
     const last = await Promise.all([save({ min_capacity: 300 }), save({ min_capacity: 301 })]);
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await list()).toHaveLength(20);
   });
 
-  it('are refused where the search itself would be', async () => {
+  it('are refused if the search itself would be', async () => {
     expect((await save({ start_date: '2027-02-12' })).status).toBe(400);
   });
 });

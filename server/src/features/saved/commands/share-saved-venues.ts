@@ -18,7 +18,7 @@ import {
   type ShareRow,
 } from '../saved-lists.store.ts';
 
-/** A person shares the saved venues by a link; the link of a list that is shared already stays. */
+/** A person shares their saved venues through a link. A list that is already shared keeps its link. */
 export const shareSavedVenues =
   (context: SavedContext) =>
   async (
@@ -38,7 +38,7 @@ export const shareSavedVenues =
     return presentShare(share ?? null);
   };
 
-/** What people said on the list ends with its link. */
+/** Votes and comments on the list end with its link. */
 export const unshareSavedVenues =
   (context: SavedContext) =>
   async ({ id }: Actor): Promise<SavedShare> => {
@@ -46,13 +46,13 @@ export const unshareSavedVenues =
     return presentShare(null);
   };
 
-/** 192 bits: nobody finds a list by trying. */
+/** 192 bits, so nobody finds a list by guessing. */
 const createShareToken = (): string => randomBytes(24).toString('base64url');
 
 const perNetwork: Limit = { name: 'list-people-network', points: 30, seconds: 3600 };
 const mostPeople = 50;
 
-/** Somebody with the link says their first name, or another one. Returns the secret that their browser is to keep. */
+/** Somebody with the link sets or changes their first name. Returns the secret that their browser stores. */
 export const joinSavedList =
   (context: SavedContext) =>
   async (

@@ -6,7 +6,7 @@ import { assertOnList, changeOpenList, getListPerson } from '../saved-lists.stor
 
 const perPerson: Limit = { name: 'list-votes', points: 200, seconds: 3600 };
 
-/** One vote for each person and venue: a new one replaces it. */
+/** One vote per person and venue. A new vote replaces it. */
 export const voteOnSavedVenue =
   (context: SavedContext) =>
   async (

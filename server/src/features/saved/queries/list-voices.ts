@@ -19,7 +19,7 @@ interface CommentRow {
   writtenAt: Date;
 }
 
-/** Strangers write here: names and texts are masked like everything public, for the owner too. */
+/** Strangers write here, so names and texts are masked like everything public, even for the owner. */
 export const presentComment = ({ venueId: _, ...comment }: CommentRow): ListComment => ({
   ...comment,
   firstName: publicText(comment.firstName),
@@ -27,7 +27,7 @@ export const presentComment = ({ venueId: _, ...comment }: CommentRow): ListComm
   writtenAt: comment.writtenAt.toISOString(),
 });
 
-/** What people say about each venue of somebody's shared list. */
+/** The votes and comments on each venue of somebody's shared list. */
 export const findVoices = async (
   sql: Sql,
   ownerId: string,
@@ -50,7 +50,7 @@ export const findVoices = async (
   });
 };
 
-/** Those with more for than against them first; alike ones stay as they are. */
+/** Orders by votes for less votes against. Ties keep their order. */
 export const byVotes = (venues: readonly SavedVenue[]): SavedVenue[] => {
   const sum = ({ votes }: SavedVenue) => votes.reduce((all, { vote }) => all + (vote === 'up' ? 1 : -1), 0);
   return venues.toSorted((one, other) => sum(other) - sum(one));

@@ -15,10 +15,10 @@ import {
 import { byVotes } from './list-voices.ts';
 import { presentSaved, selectSaved } from './saved-venues.ts';
 
-/** How many venues a shared list shows. */
+/** The maximum number of venues on a shared list. */
 const mostShared = 100;
 
-/** What a shared link shows: public venues only. Throws `saved_list_not_found`. */
+/** The public view of a shared list: public venues only. Throws `saved_list_not_found`. */
 export const savedList =
   (context: SavedContext) =>
   async ({ token }: { token: string }): Promise<OutputOf<typeof getSavedList>> => {
@@ -30,7 +30,7 @@ export const savedList =
     return { firstName, isVotingOpen, venues: byVotes(await presentSaved(context, ownerId, shown)) };
   };
 
-/** Who a browser is on a list. Throws `saved_list_not_found`. */
+/** The person that a browser is on a list. Throws `saved_list_not_found`. */
 export const listPerson =
   ({ db }: SavedContext) =>
   async (

@@ -36,7 +36,7 @@ interface SearchMatches {
   venues: { id: string; name: string; city: string }[];
 }
 
-/** What somebody was told of at a moment, as far as it is still public; null: nothing of it. */
+/** The venues in a notification, as far as they are still public. Null: none of them. */
 export const findSearchMatches =
   ({ db, clock }: SavedContext) =>
   async (searchId: string, notifiedAt: string): Promise<SearchMatches | null> => {

@@ -47,7 +47,7 @@ const saveAll = async (): Promise<void> => {
 };
 
 describe('GET /api/saved-venues/list/', () => {
-  it('shows the newest first, page by page, with what a card says', async () => {
+  it('shows the newest first, page by page, with the fields of a card', async () => {
     await saveAll();
     expect(await names()).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
     const page = await list('?page_size=2&page=2');
@@ -68,21 +68,21 @@ describe('GET /api/saved-venues/list/', () => {
     ]);
   });
 
-  it('keeps a venue that is unlisted, and says so', async () => {
+  it('keeps an unlisted venue, and says so', async () => {
     const venue = await aVenue(app.db, { name: 'Old Fort' });
     await save(venue);
     await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
     expect((await list()).results).toMatchObject([{ name: 'Old Fort', is_listed: false }]);
   });
 
-  it('is each person’s own', async () => {
+  it('is private to each person', async () => {
     await saveAll();
     expect((await list('', await aGuest(app.db))).count).toBe(0);
   });
 });
 
 describe('PATCH /api/saved-venues/:id/', () => {
-  it('keeps a note of at most 500 characters, for oneself', async () => {
+  it('keeps a note of at most 500 characters, visible to its author only', async () => {
     await saveAll();
     expect((await note(made.palace, ' Ask for the east rooms ')).json).toEqual({
       note: 'Ask for the east rooms',
@@ -92,7 +92,7 @@ describe('PATCH /api/saved-venues/:id/', () => {
     expect((await note(made.palace, '')).status).toBe(200);
   });
 
-  it('knows only what is on one’s own list', async () => {
+  it('accepts only venues on one’s own list', async () => {
     await saveAll();
     const stranger = await aGuest(app.db);
     expect((await note(made.palace, 'mine', stranger)).json.code).toBe('saved_venue_not_found');
@@ -100,7 +100,7 @@ describe('PATCH /api/saved-venues/:id/', () => {
 });
 
 describe('PUT /api/saved-venues/:id/', () => {
-  it('brings back what was removed, with its note and in its place', async () => {
+  it('restores a removed venue, with its note and its position', async () => {
     await saveAll();
     await note(made.haveli, 'Near the station');
     const { saved_at } = (await list()).results[1];
@@ -114,7 +114,7 @@ describe('PUT /api/saved-venues/:id/', () => {
     });
   });
 
-  it('does not save for a day that has not come, and leaves what is saved as it is', async () => {
+  it('refuses a past day, and leaves the saved venue unchanged', async () => {
     await save(made.lawn, { saved_at: '2099-01-01T00:00:00.000Z' });
     const [before] = (await list()).results;
     expect(Date.parse(before.saved_at)).toBe(app.clock.now().getTime());
@@ -140,7 +140,7 @@ describe('sharing the list', () => {
     expect((await shared(token)).status).toBe(404);
   });
 
-  it('shows a stranger the first name and the listed venues, nothing else of the person', async () => {
+  it('shows a stranger the first name and the listed venues, nothing else about the person', async () => {
     await saveAll();
     await note(made.palace, 'Uncle knows the owner');
     const hidden = await aVenue(app.db);
@@ -153,7 +153,7 @@ describe('sharing the list', () => {
     expect(text).not.toContain(guest.id);
   });
 
-  it('shows notes only where the owner wants that', async () => {
+  it('shows notes only if the owner allows it', async () => {
     await saveAll();
     await note(made.palace, 'Ask for the east rooms');
     const token = await share(true);
@@ -162,7 +162,7 @@ describe('sharing the list', () => {
     expect((await shared(token)).json.venues[2].note).toBe('');
   });
 
-  it('keeps the shared answer fresh with every change of the list', async () => {
+  it('updates the cached response with every change of the list', async () => {
     const token = await share(true);
     const shown = async () =>
       (await shared(token)).json.venues.map(({ name, note: text }: Record<string, string>) => [name, text]);

@@ -19,7 +19,7 @@ interface Page {
   pageSize: number;
 }
 
-/** The ids of what a person has saved, the latest first. */
+/** The ids of a person's saved venues, the latest first. */
 export const listSavedIds =
   ({ db }: SavedContext) =>
   async ({ id }: Actor): Promise<{ venueIds: string[] }> => {
@@ -28,7 +28,7 @@ export const listSavedIds =
     return { venueIds: rows.map(({ venueId }) => venueId) };
   };
 
-/** A page of what a person has saved, the latest first. */
+/** A page of a person's saved venues, the latest first. */
 export const savedVenues =
   (context: SavedContext) =>
   async ({ id }: Actor, page: Page): Promise<{ results: SavedVenue[]; count: number }> => {

@@ -8,9 +8,9 @@ import type { TeamContext } from '../team.context.ts';
 import { notifyTeam } from './change-manager.ts';
 
 /**
- * Somebody accepts an invitation with the account of the invited address. A guest's account becomes a host's, without any
- * verification: that is asked of who lists venues. Throws `manager_invitation_gone`, `manager_invitation_of_another`,
- * `already_manages` or `host_registration_closed`.
+ * Somebody accepts an invitation with the account of the invited address. A guest's account becomes a host's,
+ * without verification, which only people who list venues need. Throws `manager_invitation_gone`,
+ * `manager_invitation_of_another`, `already_manages` or `host_registration_closed`.
  */
 export const acceptManagerInvitation =
   (context: TeamContext) =>
@@ -23,7 +23,7 @@ export const acceptManagerInvitation =
     await db
       .begin(async (tx) => {
         if (person.role === 'user') await openHosting(context, tx, person);
-        // Whoever comes second finds no invitation with this token any more.
+        // The second of two requests no longer finds an invitation with this token.
         const joined = await tx`
         update venue_managers set user_id = ${actor.id}, accepted_at = ${clock.now()}, email = null, token_hash = null,
           expires_at = null

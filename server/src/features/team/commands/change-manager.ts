@@ -10,7 +10,10 @@ import type { Sql } from '#server/platform/db.ts';
 import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
 
-/** Has the open pages of a venue's team ask again who is in it and what they may see; `other`: who is not any more. */
+/**
+ * Makes the open pages of a venue's team reload the team and their rights. `other`: somebody who has left the
+ * team.
+ */
 export const notifyTeam = async (
   { liveUpdates }: Pick<TeamContext, 'liveUpdates'>,
   tx: Sql,
@@ -26,7 +29,10 @@ interface ManagerRow {
   userId: string | null;
 }
 
-/** The owner changes what a manager may do, from the next request on. Throws `venue_not_found` or `manager_not_found`. */
+/**
+ * The owner changes a manager's role, effective with the next request. Throws `venue_not_found` or
+ * `manager_not_found`.
+ */
 export const changeManager =
   (context: TeamContext) =>
   async (
@@ -51,8 +57,8 @@ export const changeManager =
   };
 
 /**
- * The owner removes a manager or takes back an invitation; managers may remove themselves. Throws `venue_not_found` or
- * `manager_not_found`.
+ * The owner removes a manager or revokes an invitation. Managers may remove themselves. Throws
+ * `venue_not_found` or `manager_not_found`.
  */
 export const removeManager =
   (context: TeamContext) =>
@@ -80,7 +86,7 @@ export const removeManager =
     return { detail: 'This person does not manage the venue any more.' };
   };
 
-/** In a transaction that has locked the venue. */
+/** Must run in a transaction that has locked the venue. */
 const findManager = async (tx: Sql, venueId: string, id: string): Promise<ManagerRow> => {
   const [row] = await tx<ManagerRow[]>`
     select role, user_id from venue_managers where id = ${id} and venue_id = ${venueId}`;

@@ -14,12 +14,12 @@ import type { TeamContext } from '../team.context.ts';
 
 const day = 24 * 60 * 60;
 const ofVerified: Limit = { name: 'manager invitations', points: 10, seconds: day };
-/** Nobody has looked at the business yet. */
+/** The team has not verified the business yet. */
 const ofUnverified: Limit = { name: 'manager invitations, unverified', points: 3, seconds: day };
 
 /**
- * The owner invites somebody to manage a venue; who is invited again gets a new link, and the old one stops working. Throws
- * `venue_not_found`, `already_manages` or `too_many_managers`.
+ * The owner invites somebody to manage a venue. A second invitation has a new link, and the old link stops
+ * working. Throws `venue_not_found`, `already_manages` or `too_many_managers`.
  */
 export const inviteManager =
   (context: TeamContext) =>

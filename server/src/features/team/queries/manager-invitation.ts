@@ -18,7 +18,7 @@ interface InvitationRow {
   expiresAt: Date;
 }
 
-/** What an invitation is for, as whoever has its link may read. Throws `manager_invitation_gone`. */
+/** An invitation as anybody with its link may read it. Throws `manager_invitation_gone`. */
 export const managerInvitation =
   (context: TeamContext) =>
   async ({ token }: { token: string }): Promise<OutputOf<typeof getManagerInvitation>> => {
@@ -27,7 +27,7 @@ export const managerInvitation =
     return { venue: venueName, owner: ownerName, role, email: masked, until: expiresAt.toISOString() };
   };
 
-/** While it can be accepted. Throws `manager_invitation_gone`. */
+/** An invitation that can still be accepted. Throws `manager_invitation_gone`. */
 export const findInvitation = async (
   { db, clock }: Pick<TeamContext, 'db' | 'clock'>,
   token: string,
@@ -40,7 +40,7 @@ export const findInvitation = async (
   return row;
 };
 
-/** For the mail with its link; null where it was taken back or accepted meanwhile. */
+/** For the email with its link. Null if it was revoked or accepted meanwhile. */
 export const findInvitationForMail =
   ({ db, clock }: TeamContext) =>
   async (id: string): Promise<InvitationRow | null> => {
@@ -49,8 +49,8 @@ export const findInvitationForMail =
   };
 
 /**
- * The email goes to anybody whom a host names, in the name of the site: nobody has looked at the names of a host who is not
- * verified, so that they could carry a link to strangers.
+ * The site sends this email to anybody whom a host names. Nobody has checked the names of an unverified host,
+ * which could carry a link to strangers.
  */
 const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
   const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`

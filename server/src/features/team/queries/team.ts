@@ -9,7 +9,10 @@ import type { Sql } from '#server/platform/db.ts';
 import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
 
-/** Who manages a venue, and who did what there lately. Addresses are for the owner alone. Throws `venue_not_found`. */
+/**
+ * The managers of a venue, and their recent actions there. Only the owner sees addresses. Throws
+ * `venue_not_found`.
+ */
 export const team =
   (context: TeamContext) =>
   async (reader: Actor, { id }: { id: string }): Promise<OutputOf<typeof getTeam>> => {
@@ -44,7 +47,7 @@ interface ManagerRow {
   expiresAt: Date | null;
 }
 
-/** Those who accepted first. */
+/** Those who accepted first come first. */
 const selectManagers = (sql: Sql, venueId: string) => sql<ManagerRow[]>`
   select m.id, m.role, m.user_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name,
     coalesce(m.email, u.email) as email, m.expires_at
@@ -63,7 +66,7 @@ const presentManager = (
   invitedUntil: expiresAt?.toISOString() ?? null,
 });
 
-/** Bookings whose acts are shown; acts in all. */
+/** The maximum number of bookings whose actions are shown, and of actions in total. */
 const [newestBookings, newestActs] = [200, 30];
 
 const listActs = async ({ db, audit }: TeamContext, venueId: string, withBookings: boolean) => {
@@ -94,11 +97,14 @@ export interface TeamMember {
   ownerName: string;
   userId: string;
   managerName: string;
-  /** As it is now; null: this person does not manage the venue. */
+  /** The current role. Null: this person does not manage the venue. */
   role: ManagerRole | null;
 }
 
-/** Somebody who joined or left a venue's team, for the mails about it; null where the venue or the account is gone. */
+/**
+ * Somebody who joined or left a venue's team, for the emails about it. Null if the venue or the account is
+ * gone.
+ */
 export const findTeamMember =
   ({ db }: TeamContext) =>
   async ({ venueId, userId }: { venueId: string; userId: string }): Promise<TeamMember | null> => {
@@ -111,7 +117,7 @@ export const findTeamMember =
     return row ?? null;
   };
 
-/** Whose venue it is, for the mail about a manager who is gone; null where the venue is too. */
+/** The owner of a venue, for the email about a manager who left. Null if the venue is gone too. */
 export const findTeamOwner =
   ({ db }: TeamContext) =>
   async (venueId: string): Promise<Pick<TeamMember, 'venueId' | 'venueName' | 'hostId'> | null> => {
