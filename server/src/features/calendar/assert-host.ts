@@ -4,7 +4,7 @@ import { Failure } from '#server/failure.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { CalendarContext } from './calendar.context.ts';
 
-/** Throws `venue_not_found` where this person may not do this at the venue. */
+/** Throws `venue_not_found` if this person may not do this at the venue. */
 export const assertHost = async (
   { db }: Pick<CalendarContext, 'db'>,
   host: Actor,

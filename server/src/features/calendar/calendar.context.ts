@@ -12,7 +12,7 @@ export interface CalendarContext extends Core {
   settings: Settings;
   venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
   visits: Pick<Visits, 'agreedAt'>;
-  /** Of the addresses of imported calendars, and of our own feeds. */
+  /** Encrypts the addresses of imported calendars and of our own feeds. */
   addressEncryption: Encryption;
   fetchCalendar: CalendarFetch;
 }

@@ -11,7 +11,7 @@ const aCalendar = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const calendarRequests: Requests = {
   listCalendars: async () => ({ as: venue.owner, input: { id: venue.id } }),
   connectCalendar: async () => ({

@@ -3,7 +3,7 @@ import type { HttpServer } from '#server/http/http-server.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { calendarFeed } from './queries/calendar-feed.ts';
 
-/** `/calendars/<token>.ics`: for calendar programs; the address is the permission. */
+/** `/calendars/<token>.ics`, for calendar programs. Anybody with the address may read it. */
 export const serveCalendarFeed = (context: CalendarContext, { fastify, countRequest }: HttpServer): void => {
   const feed = calendarFeed(context);
   fastify.get<{ Params: { token: string } }>(

@@ -10,13 +10,16 @@ export type Holder =
   | { blockId: string }
   | { offlineBookingId: string };
 
-/** A booking with its requested change, if any; its own days do not count as taken. */
+/** A booking with its requested change, if any. Its own days do not count as booked. */
 export interface Own {
   bookingId: string;
   changeId: string | null;
 }
 
-/** Taken ranges of a venue that touch a range, both ends included, in order; with `own`, by everybody else. */
+/**
+ * Occupied ranges of a venue that touch a range, both ends included, in order. With `own`, only those of
+ * others.
+ */
 export const selectTaken = (sql: Sql, venueId: string, range: DayRange, own?: Own) => sql<
   { start: Day; end: Day }[]
 >`
@@ -27,7 +30,9 @@ export const selectTaken = (sql: Sql, venueId: string, range: DayRange, own?: Ow
     ${own?.changeId ? part`and h.change_id is distinct from ${own.changeId}` : part``}
   order by h.during`;
 
-/** Takes the days in every space of the venue. Fails with `dates_taken`, after which the transaction cannot go on. */
+/**
+ * Holds the days in every space of the venue. Fails with `dates_taken`. Then the transaction cannot continue.
+ */
 export const insertHold = async (
   tx: Sql,
   hold: { venueId: string; range: DayRange } & Holder,
@@ -41,7 +46,7 @@ export const insertHold = async (
   throw new Error('A venue without a space cannot be held.');
 };
 
-/** In how many spaces. Imported events only yield to bookings. */
+/** Resolves to the number of spaces. Imported events only prevent holds of bookings. */
 export const insertHoldRows = async (
   tx: Sql,
   hold: { venueId: string; range: DayRange } & Holder,
@@ -70,7 +75,7 @@ export const removeHolds = (tx: Sql, holder: Holder): Promise<string[]> => {
   return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
-/** Replaces a booking's days with these. Fails as `insertHold` does, resolves as `removeHolds` does. */
+/** Replaces a booking's days with these. Fails like `insertHold`, resolves like `removeHolds`. */
 export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
   importingVenues(
     tx,
@@ -78,7 +83,7 @@ export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date):
       where booking_id = ${bookingId} returning space_id`,
   ).catch(throwTaken);
 
-/** 23P01: the exclusion constraint. Somebody else has these days. */
+/** 23P01: the exclusion constraint. Another hold has these days. */
 export const throwTaken = (error: unknown): never => {
   const { code } = error as { code?: string };
   throw code === '23P01' ? new Failure('dates_taken') : error;

@@ -5,8 +5,9 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from './calendar.context.ts';
 
 /**
- * Changes what calendars import into a venue, then the holds of it, in a transaction that has locked the venue's days.
- * Drops what is cached of the venue's calendar if its holds have changed, or if `hasFreed` says so.
+ * Changes what calendars import into a venue, and then its holds, in a transaction that has locked the
+ * venue's days. Drops what is cached of the venue's calendar if its holds have changed, or if `hasFreed` says
+ * so.
  */
 export const changeImportedEvents = async (
   context: CalendarContext,
@@ -26,7 +27,7 @@ export const changeImportedEvents = async (
   if (hasChanged) cacheInvalidation.drop(stale);
 };
 
-/** Days were freed: imported events take those that they cover. */
+/** Days were freed: imported events block those that they cover. */
 export const refreshImportedEvents =
   (context: CalendarContext) =>
   ({ venueId }: { venueId: string }): Promise<void> =>
@@ -47,7 +48,10 @@ export const replaceImportedEvents = async (
     select ${calendarId}, start_date, end_date from (${imported}) g on conflict do nothing`;
 };
 
-/** After `lockDays`: holds the days of imported events that nothing else holds. True where holds have changed. */
+/**
+ * Must run after `lockDays`. Holds the days of imported events that nothing else holds. True if holds have
+ * changed.
+ */
 export const holdImportedEvents = async (
   { clock }: CalendarContext,
   tx: Sql,
@@ -71,8 +75,8 @@ export const holdImportedEvents = async (
 };
 
 /**
- * From today on: the days of each calendar, without those that a booking or block holds, nor those of a calendar that
- * was connected earlier.
+ * From today on: the days of each calendar, without those of a booking, a block or an earlier connected
+ * calendar.
  */
 const wantedHolds = (venueId: string, today: Day): Part => part`
   mine as (

@@ -91,7 +91,7 @@ it('notifies administrators once when it fails, keeps earlier backups, and recov
   expect((await backups()).failed).toBeNull();
 });
 
-it('is restarted by the next process when a shutdown interrupts it, without counting as a failure', async () => {
+it('is restarted by the next process if a shutdown interrupts it, without counting as a failure', async () => {
   const before = await backups();
   const stop = AbortSignal.abort();
   const task = app.operations.schedule.find(({ name }) => name === 'backup');

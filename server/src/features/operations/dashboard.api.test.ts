@@ -18,7 +18,7 @@ let venue: TestVenue;
 
 const show = async (period = '30d') => (await app.ask({ url: `${url}?period=${period}`, as: admin })).json;
 
-/** A moment so many hours before the test's own. */
+/** A moment this many hours before the test's time. */
 const hoursAgo = (hours: number): Date => new Date(testNow.getTime() - hours * 3_600_000);
 
 const posted = async (at: Date, lines: [account: string, amount: number][]): Promise<void> => {
@@ -36,7 +36,7 @@ const bookedAt = async (at: Date): Promise<void> => {
   await db`update bookings set created_at = ${at} where id = ${id}`;
 };
 
-/** Something every few hours through two years and a half, also on the edges of days. */
+/** Events every few hours over two and a half years, some of them at the edges of days. */
 const fill = async (): Promise<void> => {
   for (let hours = 0; hours < 900 * 24; hours += 131) {
     const at = hoursAgo(hours);
@@ -69,7 +69,7 @@ interface Span {
   end: Day;
 }
 
-/** Straight from the tables, row by row. */
+/** Counted directly from the tables, row by row. */
 const truth = async () => {
   const within = ({ start, end }: Span, at: Date) => dayInIndia(at) >= start && dayInIndia(at) <= end;
   const users = await db<
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/admin/dashboard/', () => {
-  test('is all zeros without gaps on an empty platform', async () => {
+  test('shows zeros without gaps on an empty platform', async () => {
     const shown = await show();
     expect(shown).toMatchObject({ bookings: { now: 0, before: 0 }, revenue: { now: 0, before: 0 } });
     expect(shown.series).toHaveLength(30);
@@ -198,13 +198,13 @@ describe('GET /api/admin/dashboard/', () => {
 });
 
 describe('GET /api/hosting/figures/', () => {
-  /** As they are now: answers are kept until the settings change. */
+  /** The current figures. Cached responses stay until the settings change. */
   const figures = async () => {
     await app.settings.change({});
     return (await app.ask({ url: '/api/hosting/figures/' })).json;
   };
 
-  /** An event that earned its host so much, in rupees, some of it taken at the venue. */
+  /** An event with the host's earnings in rupees, some of them received at the venue. */
   const earned = async (at: Date, rupees: number): Promise<void> => {
     await db.begin(async (tx) => {
       const id = newId();
@@ -222,7 +222,7 @@ describe('GET /api/hosting/figures/', () => {
     });
   };
 
-  test('says what hosts earn for an event on average, once there are enough events', async () => {
+  test('says what hosts earn per event on average, once there are enough events', async () => {
     for (let event = 0; event < 19; event += 1) await earned(hoursAgo(event * 24), 40_000);
     await operations.recountDays();
     expect(await figures()).toEqual({ events: 19, average_earning: null });

@@ -31,7 +31,7 @@ const doctor = (env: Record<string, string>): Promise<{ code: number; lines: str
   });
 };
 
-it('npm run doctor lists what the checklist lists, and exits with 0 once nothing is missing', async () => {
+it('npm run doctor prints the checklist, and exits with 0 once nothing is missing', async () => {
   const { address, db } = await anEmptyDatabase();
   const env = {
     INSTANCE: 'test',

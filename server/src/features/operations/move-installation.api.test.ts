@@ -14,7 +14,7 @@ import { moveInstallation } from './commands/move-installation.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../migrations');
 
-it('an installation moves from the embedded to an outside database, with its uploads and its secret, at once', async () => {
+it('an installation moves from the embedded to an external database, with its uploads and its secret, in one step', async () => {
   const [from, to] = [await aDirectory(), join(await aDirectory(), 'new')];
   const { address, db } = await anEmptyDatabase();
   const move = (over: NodeJS.ProcessEnv = {}) =>

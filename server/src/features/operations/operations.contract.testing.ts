@@ -1,6 +1,6 @@
 import { type Requests, theAdmin } from '#server/testing/contract-world.ts';
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const operationsRequests: Requests = {
   getSystem: async () => ({ as: await theAdmin() }),
   retryJob: async () => ({ as: await theAdmin() }),

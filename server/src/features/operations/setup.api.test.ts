@@ -87,7 +87,7 @@ describe('the checklist of a new installation', () => {
 });
 
 describe('a test of', () => {
-  it('email writes to the administrator who asked', async () => {
+  it('email sends an email to the administrator who asked', async () => {
     expect((await test('email')).status).toBe(200);
     expect(app.mails.at(-1)).toMatchObject({ to: admin.email, subject: 'Test email from Mandap' });
     expect(await stepOf('email')).toMatchObject({ state: 'done', problem: null, is_testable: true });
@@ -95,7 +95,7 @@ describe('a test of', () => {
     expect(entry).toEqual({ actorId: admin.id, targetId: 'email' });
   });
 
-  it('the payment gateways says which one refuses', async () => {
+  it('the payment gateways names the one that refuses', async () => {
     gateway.failures.serverErrors = 3;
     await test('payments');
     expect(await stepOf('payments')).toMatchObject({
@@ -106,12 +106,12 @@ describe('a test of', () => {
     expect(await stepOf('payments')).toMatchObject({ state: 'done', problem: null });
   });
 
-  it('the storage leaves no file', async () => {
+  it('the storage leaves no file behind', async () => {
     await test('storage');
     expect(await stepOf('storage')).toMatchObject({ state: 'done' });
   });
 
-  it('the map tiles says what the server answered', async () => {
+  it('the map tiles reports the server’s response', async () => {
     tileStatus = 403;
     await test('maps');
     expect(await stepOf('maps')).toMatchObject({ state: 'failed', problem: 'The tile server answered 403.' });
@@ -170,7 +170,7 @@ describe('backups', () => {
   });
 });
 
-it('the checklist is complete with a verified host and a published venue, whatever is optional', async () => {
+it('the checklist is complete with a verified host and a published venue, even without optional steps', async () => {
   const venue = await aVenue(app.db);
   await app.db`update hosts set verified_at = ${app.clock.now()} where user_id = ${venue.owner.id}`;
   expect((await read()).is_complete).toBe(false);

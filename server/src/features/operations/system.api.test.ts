@@ -30,7 +30,7 @@ const jobIn = async (id: string) =>
   (await look()).jobs.failed.find((job: { id: string }) => job.id === id) ?? null;
 
 describe('the system’s page', () => {
-  it('says what runs on what', async () => {
+  it('shows versions, storage, gateways and slow queries', async () => {
     const { version, migrations, storage, gateways, queries } = await look();
     expect(version).toMatchObject({ node: process.version, postgres: expect.stringMatching(/^1\d/) });
     expect(migrations.count).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('a failed job', () => {
     ]);
   });
 
-  it('is gone once it is dropped', async () => {
+  it('disappears once it is given up', async () => {
     const id = await aFailedJob();
     expect((await act(id, 'drop')).status).toBe(200);
     expect(await jobIn(id)).toBeNull();

@@ -37,7 +37,7 @@ describe('blocked days', () => {
     expect((await booker.book(venue, guest)).status).toBe(201);
   });
 
-  it('are read by the host before the venue is listed, and by nobody else', async () => {
+  it('are visible to the host before the venue is listed, and to nobody else', async () => {
     const venue = await aVenue(app.db);
     await block(venue, days('2026-12-10'));
     await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
@@ -47,7 +47,7 @@ describe('blocked days', () => {
     expect((await own(await aHost(app.db))).json.code).toBe('venue_not_found');
   });
 
-  it('keep their note to the host', async () => {
+  it('show their note to the host only', async () => {
     const venue = await aVenue(app.db);
     await block(venue, { ...days('2026-12-10'), note: 'Secret' });
     const { text } = await app.ask({ url: `/api/venues/${venue.id}/availability/` });

@@ -45,7 +45,9 @@ export const blockDays =
     });
   };
 
-/** A host frees blocked days; what of a block lies outside them stays. Resolves to the days that are free now. */
+/**
+ * A host frees blocked days. The parts of a block outside them stay. Resolves to the days that are free now.
+ */
 export const unblockDays =
   (context: CalendarContext) =>
   async (host: Actor, { id, startDate, endDate }: Days): Promise<{ freed: Day[] }> => {
@@ -62,7 +64,7 @@ export const unblockDays =
       }
       const target = { kind: 'venue', id } as const;
       await context.audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
-      // Days that an imported event covers stay taken.
+      // Days of an imported event stay blocked.
       await holdImportedEvents(context, tx, id);
       const { days: taken } = await selectTakenDays(tx, id, range);
       const blocked = blocks.flatMap((block) => daysOf({ start: block.startDate, end: block.endDate }));
@@ -88,7 +90,7 @@ const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRan
     { start: addDays(end, 1), end: endDate },
   ].filter((rest) => rest.start <= rest.end);
 
-/** In a transaction that has locked the venue's days; drops what is cached of its calendar. */
+/** Runs in a transaction that has locked the venue's days. Drops what is cached of its calendar. */
 const changeBlocks = async <T>(
   { db, venues, cacheInvalidation }: CalendarContext,
   venueId: string,

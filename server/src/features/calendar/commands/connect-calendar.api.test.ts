@@ -64,7 +64,7 @@ const anHourLater = async (): Promise<void> => {
 };
 
 describe('a connected calendar', () => {
-  it('is read at once: its days are unavailable to guests, without any detail of its events', async () => {
+  it('is read at once: its days become unavailable to guests, without any detail of its events', async () => {
     says([...aStay('2026-12-10', '2026-12-13'), 'SUMMARY:Sharma wedding']);
     expect(await taken()).toEqual([]);
     const { status, json } = await connect();
@@ -83,7 +83,7 @@ describe('a connected calendar', () => {
     ]);
   });
 
-  it('is read every hour: days come and go with it, and what is unchanged is not sent again', async () => {
+  it('is read every hour: its days come and go with its events, and unchanged data is not sent again', async () => {
     says(aStay('2026-12-10', '2026-12-11'));
     await connect();
     says(aStay('2026-12-20', '2026-12-21'));
@@ -104,7 +104,7 @@ describe('a connected calendar', () => {
     });
   });
 
-  it('gives its days back when it is disconnected, but none that another calendar has', async () => {
+  it('frees its days when it is disconnected, except those of another calendar', async () => {
     says(aStay('2026-12-10', '2026-12-13'));
     const first = (await connect()).json.id;
     says(aStay('2026-12-12', '2026-12-15'));
@@ -114,7 +114,7 @@ describe('a connected calendar', () => {
     expect((await disconnect(first)).json.code).toBe('calendar_not_found');
   });
 
-  it('is a task for its host after three failed reads, until it can be read', async () => {
+  it('becomes a task for its host after three failed reads, until it can be read', async () => {
     const toFix = async () =>
       (await app.ask({ url: '/api/hosting/summary/', as: venue.owner })).json.calendars_to_fix;
     const nothing = { count: 0, venue_id: null, read_at: null };
@@ -131,7 +131,7 @@ describe('a connected calendar', () => {
     expect(await toFix()).toEqual(nothing);
   });
 
-  it('keeps the days that are known while it cannot be read, and says why', async () => {
+  it('keeps its last known days while it cannot be read, and says why', async () => {
     says(aStay('2026-12-10', '2026-12-11'));
     const { id } = (await connect()).json;
     const nasty: [string, (() => void) | string][] = [
@@ -157,7 +157,7 @@ describe('a connected calendar', () => {
     expect((await connect()).json).toMatchObject({ unreadable: 1, days: 1 });
   });
 
-  it('notifies its host after three hours without an answer, once', async () => {
+  it('notifies its host once after three hours without a response', async () => {
     says();
     const { id } = (await connect()).json;
     breaks();
@@ -175,7 +175,7 @@ describe('a connected calendar', () => {
 });
 
 describe('a booking', () => {
-  it('keeps its days whatever a calendar says: the host is shown where both want them', async () => {
+  it('keeps its days whatever a calendar says, and the host sees the overlap', async () => {
     const { id } = (await book('2026-12-11', '2026-12-12')).json;
     says(aStay('2026-12-10', '2026-12-12'));
     const calendar = (await connect()).json;
@@ -194,7 +194,7 @@ describe('a booking', () => {
     expect(await taken()).toEqual([{ start: '2026-12-11', end: '2026-12-12' }]);
   });
 
-  it('leaves its days to the calendar when it is cancelled, even before any job has come by', async () => {
+  it('leaves its days to the calendar when it is cancelled, even before any job has run', async () => {
     const { id } = (await book('2026-12-11')).json;
     says(aStay('2026-12-11', '2026-12-12'));
     await connect();
@@ -223,7 +223,7 @@ describe('a booking', () => {
     }
   });
 
-  it('of somebody who cancels leaves days free that no calendar has', async () => {
+  it('that is cancelled frees the days that no calendar has', async () => {
     const { id } = (await book('2026-12-11', '2026-12-12')).json;
     says(aStay('2026-12-12', '2026-12-13'));
     await connect();
@@ -233,7 +233,7 @@ describe('a booking', () => {
 });
 
 describe('days of another calendar', () => {
-  it('cannot be freed by hand, and lie under blocked ones until those are freed', async () => {
+  it('cannot be freed by hand, and stay blocked when the host’s own block on them ends', async () => {
     const days = { start_date: '2026-12-10', end_date: '2026-12-12' };
     const url = `/api/venues/${venue.id}/blocks/`;
     await app.ask({ method: 'POST', url, as: venue.owner, body: days });
@@ -247,7 +247,7 @@ describe('days of another calendar', () => {
     expect(again.json.freed).toEqual([]);
   });
 
-  it('that came from us do not come back', async () => {
+  it('that came from us are not imported again', async () => {
     await book('2026-12-11');
     const host = new URL(app.origin()).hostname;
     expect(host).not.toBe('localhost');
@@ -277,7 +277,7 @@ describe('connecting', () => {
     expect((await connect({ name: ' ' })).json).toHaveProperty('name');
   });
 
-  it('takes the same calendar once, and five at most, also of ten at once', async () => {
+  it('adds the same calendar once, and at most five, even with ten concurrent requests', async () => {
     says();
     const same = await Promise.all([connect(), connect(), connect()]);
     expect(same.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -327,7 +327,7 @@ describe('connecting', () => {
     expect(await taken()).toEqual([]);
   });
 
-  it('reaches no private address and no unlisted service unless the operator allows it', async () => {
+  it('contacts no private address and no unlisted service unless the operator allows it', async () => {
     const closed = await testApp({ secondProcess: app });
     for (const url of [
       `${outside.origin}/a.ics`,
@@ -350,7 +350,7 @@ describe('connecting', () => {
     expect(outside.requests).toBe(0);
   });
 
-  it('is tried thirty times an hour', async () => {
+  it('can be tried thirty times an hour', async () => {
     const counted = await testApp({ secondProcess: app, rateLimits: true, env: { PRIVATE_CALENDARS: 'on' } });
     breaks();
     const tries: number[] = [];

@@ -20,7 +20,7 @@ interface Connect {
   url: string;
 }
 
-/** A host imports another calendar into a venue, if it can be read: its days are taken here too. */
+/** A host imports another calendar into a venue, if it can be read. Its days are blocked here too. */
 export const connectCalendar =
   (context: CalendarContext) =>
   async (host: Actor, { id, name, url }: Connect): Promise<ImportedCalendar> => {
@@ -77,7 +77,7 @@ export const disconnectCalendar =
   };
 
 const parseAddress = ({ config }: CalendarContext, text: string): URL => {
-  // Phones write webcal for https.
+  // Phones use webcal for https.
   const url = text.replace(/^webcals?:\/\//i, 'https://');
   if (!URL.canParse(url) || !/^https?:\/\//i.test(url)) throw badUrl('link_invalid');
   const address = new URL(url);

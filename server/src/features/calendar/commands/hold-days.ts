@@ -20,19 +20,21 @@ interface ExtraDays {
   own: DayRange;
 }
 
-/** After `lockDays`: fails with `dates_taken` and the days of the range that are taken. */
+/** Must run after `lockDays`. Fails with `dates_taken` and the booked days of the range. */
 export const assertFree = async (tx: Sql, venueId: string, range: DayRange): Promise<void> => {
   const { days } = await selectTakenDays(tx, venueId, range);
   if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
 };
 
-/** Fails with `dates_taken`, after which the transaction cannot go on. */
+/** Fails with `dates_taken`. Then the transaction cannot continue. */
 export const holdDays =
   ({ clock }: CalendarContext) =>
   (tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> =>
     insertHold(tx, hold, clock.now());
 
-/** For a requested change: those requested days that its booking does not have. Fails as `holdDays` does. */
+/**
+ * For a requested change: holds the requested days that its booking does not have. Fails as `holdDays` does.
+ */
 export const holdExtraDays =
   ({ clock }: CalendarContext) =>
   async (tx: Sql, { venueId, changeId, requested, own }: ExtraDays): Promise<void> => {

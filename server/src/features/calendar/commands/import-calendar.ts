@@ -22,15 +22,15 @@ import { changeImportedEvents, replaceImportedEvents } from '../imported-events.
 import { importedCalendar } from '../queries/imported-calendars.ts';
 
 const minute = 60_000;
-/** After a read the next one is due; up to ten minutes later, so that not all come at once. */
+/** The interval between reads, plus up to ten minutes, so that not all calendars are read at once. */
 export const readInterval = 55 * minute;
-/** An unchanged calendar is read in full after so long: its recurring events reach further by then. */
+/** How often an unchanged calendar is read in full, because its recurring events then reach further. */
 const longestUnchanged = 7 * 24 * 60 * minute;
-/** Calendars read at once, and how long one run of the schedule lasts at most. */
+/** The number of calendars read at once, and the maximum duration of one scheduled run. */
 const atOnce = 5;
 const longestRun = 45_000;
 
-/** Each read goes to an address that a stranger chose. */
+/** Each read contacts an address that a stranger chose. */
 export const manualReads: Limit = { name: 'calendar read', points: 30, seconds: 3600 };
 
 export interface FullCalendar {
@@ -75,11 +75,11 @@ export const fetchFullCalendar = async (
   url: string,
 ): Promise<FullCalendar | CalendarProblem> => {
   const found = await fetchCalendar(context, url);
-  // Unconditional: not asked with an ETag whether anything has changed.
+  // Unconditional, without an ETag.
   return found === 'unchanged' ? 'not_there' : found;
 };
 
-/** Writes what was read at once or not at all; a newer read that ended meanwhile stays. */
+/** Writes all of a read at once or nothing. Keeps the result of a newer read that ended meanwhile. */
 const importCalendar = async (
   context: CalendarContext,
   calendar: ImportedCalendarRow,
@@ -107,7 +107,7 @@ const fetchCalendar = async (
   const answer = await fetchText(url, known);
   if (typeof answer === 'string') return answer;
   const today = dayInIndia(clock.now());
-  // A month more than guests can book ahead: it suffices until the next full read.
+  // A month more than guests can book ahead, which lasts until the next full read.
   const within = { start: today, end: addMonths(today, furthestAhead + 1) };
   const ownSuffix = `@${new URL(config.publicUrl).hostname}`;
   const days = await readCalendarDays({ text: answer.text, within, ownSuffix });
@@ -142,7 +142,7 @@ const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext):
   cacheInvalidation.drop(stale);
 };
 
-/** The next few that are due; another process takes others. */
+/** The next calendars that are due. Another process takes others. */
 const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarRow[]>`
   update imported_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
   from (select o.id from imported_calendars o where o.next_read_at <= ${now}
@@ -150,14 +150,14 @@ const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarR
   where c.id = due.id and v.id = c.venue_id and ${isOfHost()}
   returning ${calendarColumns()}`;
 
-/** False where the calendar is gone or was read again since. */
+/** False if the calendar is gone or was read again meanwhile. */
 const lockUnlessReadSince = async (tx: Sql, id: string, startedAt: Date): Promise<boolean> => {
   const [row] = await tx`
     select 1 from imported_calendars where id = ${id} and (tried_at is null or tried_at <= ${startedAt}) for no key update`;
   return row !== undefined;
 };
 
-/** Without `full` nothing had changed. */
+/** Without `full`, nothing had changed. */
 const updateRead = async (sql: Sql, id: string, at: Date, full?: FullCalendar): Promise<void> => {
   await sql`
     update imported_calendars set read_at = ${at}, tried_at = ${at}, problem = null, failures = 0

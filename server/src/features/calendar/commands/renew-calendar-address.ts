@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
-/** A host makes the address of a venue's calendar feed, or a new one: the old one is invalid at once. */
+/** A host creates or renews the address of a venue's calendar feed. The old address stops working at once. */
 export const renewCalendarAddress =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<{ createdAt: string }> => {

@@ -27,7 +27,7 @@ interface Taken {
   days: Day[];
 }
 
-/** Whether a public venue is free on the requested days; without any, what is taken from today on. */
+/** Whether a public venue is free on the requested days. Without days: the occupied days from today on. */
 export const availability =
   (context: CalendarContext) =>
   async ({
@@ -45,7 +45,10 @@ export const availability =
     };
   };
 
-/** What is taken from today on, for whoever sees the calendar of a venue that may not be public. Throws `venue_not_found`. */
+/**
+ * The occupied days from today on, for somebody who may see the calendar of a venue that is not public.
+ * Throws `venue_not_found`.
+ */
 export const ownAvailability =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnAvailability>> => {
@@ -53,7 +56,7 @@ export const ownAvailability =
     return { bookedRanges: (await takenDays(context)(id)).ranges };
   };
 
-/** The same for programs that want the conflicting ranges. */
+/** The same with the conflicting ranges, for programs. */
 export const conflicts =
   (context: CalendarContext) =>
   async ({
@@ -70,7 +73,7 @@ export const conflicts =
     };
   };
 
-/** Both dates or none, in order. */
+/** Both dates or neither, in order. */
 const rangeOf = (start: string | undefined, end: string | undefined): DayRange | undefined => {
   if (!start && !end) return undefined;
   if (!start) throw new Failure('bad_input', { fields: { startDate: ['dates_together'] } });
@@ -79,7 +82,10 @@ const rangeOf = (start: string | undefined, end: string | undefined): DayRange |
   return { start, end };
 };
 
-/** Taken ranges that touch a range (by default from today to the furthest bookable day), and their days in it. */
+/**
+ * Occupied ranges that touch a range (by default from today to the furthest bookable day), and their days in
+ * it.
+ */
 export const takenDays =
   ({ db, clock }: CalendarContext) =>
   (venueId: string, range?: DayRange, sql: Sql = db): Promise<Taken> => {
@@ -99,7 +105,9 @@ export const isFreeFor =
   async (venueId: string, range: DayRange, own: Own): Promise<boolean> =>
     (await selectTaken(db, venueId, range, own)).length === 0;
 
-/** The nearest free stays of the same length, nearest first; for a change of a booking, others than its own. */
+/**
+ * The nearest free stays of the same length, nearest first. For a change of a booking, excludes its own days.
+ */
 export const nearestFree =
   ({ db, clock }: CalendarContext) =>
   async (venueId: string, requested: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {

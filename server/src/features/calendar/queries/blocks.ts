@@ -12,7 +12,7 @@ interface Page {
   pageSize: number;
 }
 
-/** A page of the blocks of a host's venue that are not over. */
+/** A page of the current and future blocks of a host's venue. */
 export const blocks =
   (context: CalendarContext) =>
   async (host: Actor, { id, ...page }: Page): Promise<{ results: Block[]; count: number }> => {

@@ -95,7 +95,7 @@ describe('a venue’s calendar for others', () => {
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  it('is answered with 304 to clients that have it', async () => {
+  it('responds with 304 to clients that have the current version', async () => {
     await booker.book(venue, guest);
     const url = await newAddress();
     const { headers } = await get(url);
@@ -106,7 +106,7 @@ describe('a venue’s calendar for others', () => {
     expect((await get(url, known)).status).toBe(200);
   });
 
-  it('keeps a booking’s name when its days change, as a later edition', async () => {
+  it('keeps a booking’s UID when its days change, as a later version', async () => {
     const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
     const url = await newAddress();
     const first = (await get(url)).text;
@@ -139,7 +139,7 @@ describe('a venue’s calendar for others', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it('is read sixty times in ten minutes at most', async () => {
+  it('can be read sixty times in ten minutes', async () => {
     const counted = await testApp({ secondProcess: app, rateLimits: true });
     const url = await newAddress();
     const answers: number[] = [];

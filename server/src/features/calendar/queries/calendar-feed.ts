@@ -6,13 +6,16 @@ import type { Limit } from '#server/platform/limits.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
-/** Calendar programs read every few hours; one that reads more often than this is broken. */
+/** Calendar programs read every few hours. One that reads more often than this is broken. */
 const readLimit: Limit = { name: 'calendar file', points: 60, seconds: 600 };
 
-/** Past days in the file. */
+/** The number of past days in the file. */
 const pastDays = 30;
 
-/** The held days of a venue and the visits to it as a calendar file, without names of guests. Throws `not_found`. */
+/**
+ * The occupied days of a venue and the visits to it as a calendar file, without names of guests. Throws
+ * `not_found`.
+ */
 export const calendarFeed =
   ({ db, clock, limits, settings, config, visits }: CalendarContext) =>
   async (token: string): Promise<string> => {
@@ -44,7 +47,7 @@ const eventOf = ({ id, part, isBlock, start, end, changedAt }: HeldDays, hostnam
   end,
 });
 
-/** The venue of an address; null where the address is unknown, and where the host or the venue is gone. */
+/** The venue of an address. Null if the address is unknown, or the host or the venue is gone. */
 const findVenue = async (sql: Sql, tokenHash: string): Promise<{ id: string; name: string } | null> => {
   const [row] = await sql<{ id: string; name: string }[]>`
     select v.id, v.name from calendar_addresses a
@@ -62,7 +65,7 @@ interface HeldDays extends DayRange {
   changedAt: Date;
 }
 
-/** In order. Imported days are not exported again. */
+/** In order. Imported days are not exported. */
 const selectHeld = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<HeldDays[]>`
   select id, row_number() over (partition by id order by start)::int as part, is_block, start, "end", changed_at
   from (

@@ -16,7 +16,9 @@ import {
   isOfHost,
 } from '../imported-calendars.store.ts';
 
-/** What a host's venue imports, where that overlaps with bookings, and the address of its own feed. */
+/**
+ * The calendars that a host's venue imports, their overlaps with bookings, and the address of its own feed.
+ */
 export const importedCalendars =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof listCalendars>> => {
@@ -35,7 +37,7 @@ export const importedCalendars =
     };
   };
 
-/** One of them. Throws `calendar_not_found`. */
+/** One imported calendar. Throws `calendar_not_found`. */
 export const importedCalendar = async (
   { db, clock }: CalendarContext,
   venueId: string,
@@ -60,14 +62,14 @@ const present = (row: CalendarRow): ImportedCalendar => ({
   days: row.days,
 });
 
-/** The earliest connected first, with how many days each takes from today on. */
+/** The earliest connected first, with the number of days each blocks from today on. */
 const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarRow[]>`
   select ${calendarColumns()}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
     from imported_events d where d.calendar_id = c.id and d.end_date >= ${today}) as days
   from imported_calendars c join venues v on v.id = c.venue_id
   where c.venue_id = ${venueId} and ${isOfHost()} order by c.created_at, c.id`;
 
-/** Days that an imported event and a booking here both have. */
+/** Days that both an imported event and a booking have. */
 interface Overlap extends DayRange {
   calendarId: string;
   bookingId: string;
@@ -84,7 +86,7 @@ const selectOverlaps = (sql: Sql, venueId: string, today: Day) => sql<Overlap[]>
     and coalesce(h.booking_id, h.offline_booking_id) is not null
   order by start, calendar_id limit 50`;
 
-/** Null until the host makes one. */
+/** Null until the host creates one. */
 const findFeedAddress = async (
   { db, config, addressEncryption }: CalendarContext,
   host: Actor,
@@ -98,7 +100,7 @@ const findFeedAddress = async (
   return { url: `${config.publicUrl}/calendars/${token}.ics`, createdAt: row.createdAt.toISOString() };
 };
 
-/** For the mail to the host of a calendar that cannot be read; null where it can be again, or is gone. */
+/** For the email to the host of a calendar that cannot be read. Null if it can be read again, or is gone. */
 export const findUnreadableCalendar =
   ({ db }: CalendarContext) =>
   async (id: string) => {
@@ -108,7 +110,10 @@ export const findUnreadableCalendar =
     return { venueId, venueName, hostId, name };
   };
 
-/** Calendars of these venues whose hosts were told that they cannot be read: the one that was read longest ago first. */
+/**
+ * Calendars of these venues that cannot be read and whose hosts know it. The one that was read longest ago
+ * comes first.
+ */
 export const calendarsToFix =
   ({ db }: CalendarContext) =>
   async (
@@ -122,7 +127,7 @@ export const calendarsToFix =
     return row ?? { count: 0, venueId: null, readAt: null };
   };
 
-/** What a person has connected, for the export of personal data. */
+/** The calendars that a person has connected, for the export of personal data. */
 export const importedCalendarsData =
   ({ db }: CalendarContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -8,7 +8,7 @@ import { lastBackups } from '../queries/last-backups.ts';
 
 type BackupContext = Pick<OperationsContext, 'config' | 'db' | 'storage' | 'clock'>;
 
-/** Makes a backup in BACKUP_DIR, and records that it was made or why it failed. */
+/** Makes a backup in BACKUP_DIR, and records the success or the reason of the failure. */
 export const backUp =
   (context: BackupContext) =>
   async (signal?: AbortSignal): Promise<MadeBackup> => {
@@ -22,12 +22,12 @@ export const backUp =
         values (${beganAt}, ${clock.now()}, ${basename(made.path)}, ${made.bytes}, ${made.files})`;
       return made;
     } catch (error) {
-      // A stop is no failure: the job starts anew with the next process.
+      // A stop is not a failure: the next process starts the job again.
       if (!signal?.aborted) {
         await db`
           insert into backups (began_at, ended_at, problem)
           values (${beganAt}, ${clock.now()}, ${(error as Error).message || 'unknown'})`.catch(
-          // A full disk has no room for this either; the first error says so.
+          // On a full disk this fails too, and the first error explains it.
           () => undefined,
         );
       }
@@ -36,8 +36,8 @@ export const backUp =
   };
 
 /**
- * The scheduled backup: removes the oldest once a new one is there. Administrators hear of a failure, not of those of
- * the attempts that follow.
+ * The scheduled backup. Removes the oldest backup once the new one exists. Notifies administrators of the
+ * first failed attempt only.
  */
 export const backUpOnSchedule =
   (context: OperationsContext) =>

@@ -4,8 +4,8 @@ import type { OperationsContext } from '../operations.context.ts';
 import { type DaySpan, daySumColumns, lastStoredDay, sumsByDay } from '../queries/day-sums.ts';
 
 /**
- * Stores the sums of days that are over. Yesterday and today are counted anew by each query, because a transaction that
- * began before midnight may end after it.
+ * Stores the sums of past days. Each query counts yesterday and today, because a transaction that began
+ * before midnight may end after it.
  */
 export const closeDays =
   ({ db, clock }: OperationsContext) =>
@@ -31,7 +31,7 @@ const lockDaySums = async (tx: Sql): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended('daily_sums', 0))`;
 };
 
-/** Replaces the sums of a span; also of days on which nothing happened. */
+/** Replaces the sums of a span, including days on which nothing happened. */
 export const storeDaySums = async (tx: Sql, span: DaySpan): Promise<void> => {
   await tx`
     with found as (${sumsByDay(span)}),

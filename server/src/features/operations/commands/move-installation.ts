@@ -10,7 +10,7 @@ import { openDatabase, openStorage } from '#server/platform/platform.ts';
 import { backUp } from './back-up.ts';
 
 interface Needs {
-  /** Says where everything goes; for tests. */
+  /** The target, for tests. */
   env?: NodeJS.ProcessEnv;
   log: Log;
   clock: Clock;
@@ -19,8 +19,9 @@ interface Needs {
 }
 
 /**
- * Moves an installation with the embedded database to the target in the environment: makes a backup in the new BACKUP_DIR and restores
- * it. The old one stays unchanged. Refused while it is running, because changes made meanwhile would be lost.
+ * Moves an installation with the embedded database to the target in the environment: makes a backup in the
+ * new BACKUP_DIR and restores it. The old installation stays unchanged. Refused while it is running, because
+ * later changes would be lost.
  */
 export const moveInstallation = async (
   from: string,
@@ -34,7 +35,7 @@ export const moveInstallation = async (
   if (!(await stat(cluster).catch(() => null))) throw backupError(`${dataDir} has no embedded database.`);
   if (await findRunning(cluster))
     throw backupError(`The server on ${dataDir} is running: stop it first. Nothing was changed.`);
-  // Uploads are in its directory, unless there are none: then they are in the bucket already.
+  // Uploads are in its directory. If there are none, they are already in the bucket.
   const hasBucket = (await stat(join(dataDir, 'uploads')).catch(() => null)) === null;
   const old = readEmbeddedConfig(dataDir, { hasBucket }, env);
   const { path } = await backUpOld({ ...old, backup: config.backup }, { log, clock });

@@ -2,7 +2,7 @@ import part from 'sql-template-tag';
 import { batched } from '#server/platform/batched.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
-/** Refreshes the dashboards that administrators have open: once for all that happened at the same time. */
+/** Refreshes administrators' open dashboards, once for everything that happened at the same time. */
 export const notifyAdmins = ({ db, accounts, liveUpdates }: OperationsContext) => {
   const refresh = batched(async (events: readonly null[]) => {
     const ids = (await accounts.admins(db)).map(({ id }) => id);

@@ -20,8 +20,8 @@ const change =
       return { id };
     });
 
-/** Runs a failed job now. Throws `job_not_found` where it is completed or running. */
+/** Runs a failed job now. Throws `job_not_found` if it is completed or running. */
 export const retryJob = change('job.retried');
 
-/** Gives up a failed job. Throws `job_not_found` where it is completed or running. */
+/** Gives up a failed job. Throws `job_not_found` if it is completed or running. */
 export const dropJob = change('job.dropped');

@@ -8,7 +8,7 @@ import type { OperationsContext } from '../operations.context.ts';
 import { configurationOf, setup } from '../queries/setup.ts';
 import { maskError } from '../queries/system-jobs.ts';
 
-/** A service that does not answer within this time, in ms, has failed the test. */
+/** The time limit of a test, in ms. */
 const timeout = 25_000;
 
 /** Tests a service that the installation depends on, and records the result. Throws `not_configured`. */
@@ -55,7 +55,7 @@ const tests: Record<TestableStep, (context: OperationsContext, actor: Actor) => 
 
   maps: async ({ config }) => {
     const url = (config.mapTilesUrl ?? '').replace(/\{[xyz]\}/g, '0').replace('{r}', '');
-    // Tile servers want to know who asks.
+    // Tile servers require a client name.
     const headers = { referer: config.publicUrl, 'user-agent': 'Mandap' };
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
     const isPicture = answer.headers.get('content-type')?.startsWith('image/');
@@ -73,7 +73,7 @@ const withinTime = async (work: Promise<void>): Promise<void> => {
   await Promise.race([work, late]).finally(() => ended.abort());
 };
 
-/** Without the addresses and keys that servers like to repeat. */
+/** Removes the addresses and keys that servers often repeat. */
 const problemOf = (error: unknown): string => {
   const { message, code, cause } = error as Error & { code?: string };
   const reason = (cause as { code?: string } | undefined)?.code;

@@ -8,7 +8,10 @@ import { type DaySums, sumsSince } from './day-sums.ts';
 import { latestActivity } from './latest-activity.ts';
 import { pendingWork } from './pending-work.ts';
 
-/** The key figures of a period that ends today, compared with the period before, and what awaits an administrator. */
+/**
+ * The key figures of a period that ends today, compared with the previous period, and the work that waits for
+ * administrators.
+ */
 export const adminDashboard =
   (context: OperationsContext) =>
   async ({ period }: { period: PeriodName }): Promise<AdminDashboard> => {

@@ -4,7 +4,7 @@ import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
-/** What happened on one day. Money in paise. */
+/** What happened on one day. Money is in paise. */
 export interface DaySums {
   day: Day;
   users: number;
@@ -13,19 +13,19 @@ export interface DaySums {
   bookings: number;
   revenue: Paise;
   collected: Paise;
-  /** Bookings that earned their hosts something, and what. */
+  /** Bookings that earned their hosts something, and these earnings. */
   events: number;
   earnedByHosts: Paise;
 }
 
-/** From one day to another, both included; no start: from the beginning. */
+/** A span of days, both ends included. No start: from the beginning. */
 export interface DaySpan {
   from: Day | null;
   through: Day;
 }
 
 /**
- * The sums of every day since `from`, and how many accounts there are. Days that are over are stored (close-days.ts),
+ * The sums of every day since `from`, and the number of accounts. Past days are stored (close-days.ts), and
  * the others are counted.
  */
 export const sumsSince = async (
@@ -62,7 +62,7 @@ export const daySumColumns = (): Part =>
 
 const countDays = (sql: Sql, span: DaySpan) => sql<DaySums[]>`${sumsByDay(span)} order by day`;
 
-/** The sums of each day of a span on which anything happened. */
+/** The sums of each day in a span on which something happened. */
 export const sumsByDay = ({ from, through }: DaySpan): Part => {
   const [start, end] = [from && startOfDayInIndia(from), startOfDayInIndia(addDays(through, 1))];
   const within = (column: Part) =>

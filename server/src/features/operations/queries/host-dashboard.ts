@@ -9,7 +9,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { countWaiting, type Waiting } from '#server/platform/listing.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
-/** What a host has to do, and the figures of the month. */
+/** A host's tasks and the figures of the month. */
 export const hostDashboard =
   ({ db, clock, bookings, calendar, disputes, reviews, questions, visits }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
@@ -83,10 +83,13 @@ const countDepositsToSettle = (sql: Sql, venueIds: readonly string[], today: Day
     where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`,
   );
 
-/** Days ahead that occupancy counts. */
+/** The number of days ahead that occupancy covers. */
 const daysAhead = 30;
 
-/** The share of the coming days that guests have, in per cent; days that are blocked or taken elsewhere count as empty. */
+/**
+ * The share of the next days that guests have booked, in per cent. Days that are blocked or booked elsewhere
+ * count as empty.
+ */
 const findOccupancy = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
   const until = addDays(today, daysAhead);
   const [row] = await sql<{ booked: number; spaces: number }[]>`

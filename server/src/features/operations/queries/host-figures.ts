@@ -6,10 +6,10 @@ import type { OperationsContext } from '../operations.context.ts';
 import { sumsSince } from './day-sums.ts';
 
 const days = 365;
-/** The least number of events for a meaningful average. */
+/** The minimum number of events for a meaningful average. */
 const minEvents = 20;
 
-/** What hosts earned on average for an event of the last year; null while there are too few to say. */
+/** Hosts' average earnings per event over the last year. Null while there are too few events. */
 export const hostFigures =
   (context: OperationsContext) => async (): Promise<OutputOf<typeof getHostFigures>> => {
     const found = await sumsSince(context, addDays(dayInIndia(context.clock.now()), -days));

@@ -6,7 +6,7 @@ import { maskError } from './system-jobs.ts';
 
 interface LastBackups {
   made: { at: Date; bytes: number; files: number } | null;
-  /** Of the last that failed; null when one was made since. */
+  /** The latest failure. Null if a backup has succeeded since. */
   failed: { at: Date; problem: string } | null;
 }
 

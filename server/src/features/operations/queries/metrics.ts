@@ -4,7 +4,7 @@ import { type JobKind, listJobKinds } from '#server/platform/jobs-admin.store.ts
 import type { OperationsContext } from '../operations.context.ts';
 import { backupMetrics } from './last-backups.ts';
 
-/** What is worth an alert: deploy/prometheus/alerts.yml. */
+/** Figures that deserve an alert: deploy/prometheus/alerts.yml. */
 export const operationsMetrics = (context: OperationsContext): Metric[] => [
   ...backupMetrics(context),
   ...jobMetrics(context),

@@ -4,7 +4,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { warningPeriods } from '@mandap/domain/support/tickets';
 import type { Sql } from '#server/platform/db.ts';
 
-/** What awaits an administrator: of each kind as many as its list shows. */
+/** The work that waits for administrators: for each kind, the number that its list shows. */
 export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['waiting']> => {
   const soon = (ms: number): Date => new Date(now.getTime() + ms);
   const rows = await sql<{ kind: WaitingKind; count: number; amount: Paise | null }[]>`

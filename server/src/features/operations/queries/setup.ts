@@ -28,7 +28,7 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
     backupStep(context),
     roleStep(context),
   ]);
-  // The embedded database is given a role for the application at every start.
+  // The embedded database creates a role for the application at every start.
   const shown = setupSteps.filter((step) => step !== 'database_role' || context.config.databaseUrl);
   const steps = shown.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
@@ -51,7 +51,7 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
   return { isComplete: isSetUp(steps), steps };
 };
 
-/** Done while a scheduled backup is at most this old, in ms: one a day, with half a day to spare. */
+/** Done while the last scheduled backup is at most this old, in ms: one a day, with half a day to spare. */
 const backupAge = 36 * 3_600_000;
 
 const backupStep = async ({ db, config, clock }: OperationsContext) => {
@@ -87,14 +87,14 @@ const stateOf = (
   configuration: string | null,
   test: TestRow | undefined,
 ): SetupState => {
-  // A bank has nothing that could be tested.
+  // A bank account needs no test.
   if (configuration === null)
     return step === 'payments' && gateways.bankTransfer.payee ? 'done' : 'not_configured';
   if (!test) return 'untested';
   return test.problem === null ? 'done' : 'failed';
 };
 
-/** The steps that count once something was entered or exists. */
+/** Steps that are done as soon as something was entered or exists. */
 const enteredSteps = async ({
   db,
   settings,
@@ -120,8 +120,8 @@ const enteredSteps = async ({
 const findTests = (db: Db) => db<TestRow[]>`select step, tested_at, problem, configuration from setup_tests`;
 
 /**
- * A keyed hash of the variables on which a step depends, which may contain passwords; null where they are not set. It
- * differs once one of them does.
+ * A keyed hash of the variables that a step depends on, which may contain passwords. Null if they are not
+ * set. It changes with each of them.
  */
 export const configurationOf = (
   { config }: Pick<OperationsContext, 'config'>,

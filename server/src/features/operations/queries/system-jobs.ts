@@ -8,12 +8,12 @@ import {
   listRecurringJobs,
 } from '#server/platform/jobs-admin.store.ts';
 
-/** Failures that a page shows. */
+/** The number of failures on a page. */
 export const maxFailuresShown = 30;
 
 const maxErrorLength = 400;
 
-/** What a mail server or a gateway says may name people. */
+/** The messages of mail servers and gateways may contain names. */
 export const maskError = (error: string): string => maskContacts(error).text.slice(0, maxErrorLength);
 
 const nameOf = (task: string): string => task.replace(/^every:/, '');

@@ -1,12 +1,12 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import type { Sql } from '#server/platform/db.ts';
 
-/** A statement counts as slow from here on, in ms. */
+/** A statement counts as slow from this duration on, in ms. */
 const slow = 200;
 
 const maxShown = 30;
 
-/** The slowest statements so far, where the database counts them, and those that run long now. */
+/** The slowest statements so far, if the database records them, and those that are running for long. */
 export const queryState = async (sql: Sql): Promise<System['queries']> => {
   const [[counting], running] = await Promise.all([
     sql<{ isCounted: boolean }[]>`

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { System } from '@mandap/contract/operations/system.schemas';
 import type { OperationsContext } from '../operations.context.ts';
 
-/** How much the database, uploads and the disk hold. */
+/** The sizes of the database, the uploads and the disk. */
 export const storageState = async ({ db, config }: OperationsContext): Promise<System['storage']> => {
   const [[total], tables, [uploads], disk, outbox] = await Promise.all([
     db<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`,
