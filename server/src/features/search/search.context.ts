@@ -12,6 +12,6 @@ export interface SearchContext extends Core {
   catalogue: CatalogueLists;
   places: Places;
   venues: Pick<Venues, 'readTexts'>;
-  /** What could be meant by the words of a search; null: it has none. */
+  /** What the words of a search could mean. Null: it has none. */
   texts: ReadCache<readonly WordReading[] | null>;
 }

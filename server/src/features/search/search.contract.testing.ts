@@ -1,6 +1,6 @@
 import { nowhere, type Requests, venue } from '#server/testing/contract-world.ts';
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const searchRequests: Requests = {
   listVenues: async () => ({}),
   countVenueChoices: async () => ({}),

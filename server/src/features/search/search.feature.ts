@@ -25,7 +25,7 @@ export const searchFeature = (core: Core, needs: Needs) => {
     ),
   };
   return {
-    /** Reads what a search asks for into conditions on listings. */
+    /** Converts a search into conditions on listings. */
     filterOf: readFilter(context),
     countFree: countFreeVenues(context),
     calls: searchCalls(context),

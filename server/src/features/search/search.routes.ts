@@ -26,9 +26,9 @@ import { venueChoices } from './queries/venue-choices.ts';
 import { venueMap } from './queries/venue-map.ts';
 import type { SearchContext } from './search.context.ts';
 
-/** What everybody finds venues with. */
+/** The public calls for finding venues. */
 export const searchCalls = (context: SearchContext): ServedCall[] => {
-  /** Which days are taken matters only to a search of days. */
+  /** The calendar matters only to a search for days. */
   const ofDays = <Input>(isOfDays: (input: Input) => boolean) =>
     cached((input: Input) => (isOfDays(input) ? {} : { calendar: null }));
   const search = searchVenues(context);
@@ -63,11 +63,11 @@ export const searchCalls = (context: SearchContext): ServedCall[] => {
   ];
 };
 
-/** Cards and what is said of them. */
+/** Cards and what is said about them. */
 const writeResults = (cards: readonly Buffer[], said: object): Written =>
   new Written('{"results":', ...jsonList(cards), `,${JSON.stringify(said).slice(1)}`);
 
-/** The answer of the public list; its last pages are those of `deepestResult`. */
+/** The response of the public list. Its last pages are those of `deepestResult`. */
 const writePage = (
   url: string,
   input: { page: number; pageSize: number },

@@ -4,7 +4,7 @@ import type { HttpServer } from '#server/http/http-server.ts';
 import { siteMap } from './queries/site-map.ts';
 import type { SearchContext } from './search.context.ts';
 
-/** `/robots.txt` and the site map: an index, the pages, and files of many places and of many venues. */
+/** `/robots.txt` and the site map: an index, the pages, and files with many places or many venues. */
 export const serveSiteMap = (context: SearchContext, { fastify, countRequest }: HttpServer): void => {
   const { robots, index, pages, places, venues } = siteMap(context);
 

@@ -14,7 +14,7 @@ const shown = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(days.map(({ day, free }: { day: string; free: number }) => [day, free]));
 };
 
-it('says how many venues are free on the coming weekend days, both ends of a booking taken', async () => {
+it('counts free venues on the next weekend days, treating both ends of a booking as booked', async () => {
   const [venue] = [await aVenue(app.db), await aVenue(app.db), await aVenue(app.db, { status: 'Pending' })];
   const booker = createBooker(app);
   const before = await shown();
@@ -27,7 +27,7 @@ it('says how many venues are free on the coming weekend days, both ends of a boo
   expect(await shown()).toMatchObject({ [first ?? '']: 1, [second ?? '']: 2 });
 });
 
-it('goes on with the days, and forgets those that are over', async () => {
+it('moves on with the days, and deletes those that are over', async () => {
   const [first] = Object.keys(await shown());
   const now = app.clock.now();
   app.clock.set(`${first}T12:00:00Z`);

@@ -8,7 +8,10 @@ import type { SearchContext } from '../search.context.ts';
 
 type ComingDay = OutputOf<typeof listComingDays>['days'][number];
 
-/** The coming weekend days with the venues that are free, as last counted; counted now where a day never was. */
+/**
+ * The next weekend days with their numbers of free venues at the last count. Counts a day now if it was never
+ * counted.
+ */
 export const comingDays = (context: SearchContext) => {
   const { clock, db } = context;
   const count = countFreeVenues(context);
@@ -24,7 +27,7 @@ export const comingDays = (context: SearchContext) => {
 const findCounts = (db: Db, days: readonly Day[]): Promise<ComingDay[]> => db<ComingDay[]>`
   select day, free from free_venue_counts where day = any(${[...days]}::date[]) order by day`;
 
-/** Counts anew how many public venues are free on the coming weekend days, and forgets the days before them. */
+/** Recounts the free public venues on the next weekend days, and deletes past days. */
 export const countFreeVenues =
   ({ cacheInvalidation, clock, db }: SearchContext) =>
   async (): Promise<void> => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const compare = (ids: readonly string[], more = '') =>
   app.ask({ url: `/api/venue-comparison/?${ids.map((id) => `ids=${id}`).join('&')}${more}` });
 
-it('shows whole venues in the order asked for, once each, with their facts', async () => {
+it('shows whole venues in the requested order, once each, with their facts', async () => {
   await withAmenity(app.db, lawn.id, 'Air-conditioning');
   const { json } = await compare([palace.id, lawn.id, palace.id]);
   expect(json.missing_ids).toEqual([]);
@@ -24,7 +24,7 @@ it('shows whole venues in the order asked for, once each, with their facts', asy
   expect(json.venues[1].facts).toContain('air_conditioning');
 });
 
-it('says which are free on the day, and follows the calendar at once', async () => {
+it('shows which are free on the day, and follows the calendar at once', async () => {
   const free = async () =>
     (await compare([lawn.id, palace.id], '&date=2027-02-12')).json.venues.map(
       ({ is_free }: { is_free: boolean }) => is_free,
@@ -41,7 +41,7 @@ it('says which are free on the day, and follows the calendar at once', async () 
   expect(await free()).toEqual([false, true]);
 });
 
-it('says which are not public or unknown, without failing', async () => {
+it('names the venues that are unknown or not public, without failing', async () => {
   const unlisted = await aVenue(app.db, { status: 'Unlisted' });
   const unknown = '01900000-0000-7000-8000-00000000ffff';
   const { status, json } = await compare([unlisted.id, lawn.id, unknown]);
@@ -50,7 +50,7 @@ it('says which are not public or unknown, without failing', async () => {
   expect(json.missing_ids).toEqual([unlisted.id, unknown]);
 });
 
-it('compares four at most, and something', async () => {
+it('compares at least one and at most four', async () => {
   expect((await compare(Array(5).fill(lawn.id))).json).toHaveProperty('ids');
   expect((await app.ask({ url: '/api/venue-comparison/' })).json).toHaveProperty('ids');
   expect((await compare(['x'])).status).toBe(400);

@@ -14,7 +14,7 @@ interface Compared extends ListedVenue {
   isFree: boolean | null;
 }
 
-/** The pages of public venues with what differs by the day; unknown ids are said, never refused. */
+/** The pages of public venues, plus what depends on the day. Lists unknown ids instead of refusing them. */
 export const compareVenues = (context: SearchContext) => {
   const { readReplica, clock } = context;
   const fromReplica = readReplica((db) => db);

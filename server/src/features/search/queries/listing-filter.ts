@@ -29,19 +29,19 @@ export type VenueSearch = CheckedInputOf<typeof listVenues>;
 /** The same without order and page. */
 export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
-/** Of a list of listings `l`. */
+/** For a list of listings `l`. */
 export interface Filter {
-  /** Each is met. */
+  /** All of them have to hold. */
   conditions: readonly Part[];
-  /** How well a listing fits a text; null: all fit alike. */
+  /** How well a listing matches a text. Null: all match equally. */
   rank: Part | null;
-  /** What the search is near. */
+  /** The point that the search is near. */
   center: Part | null;
-  /** The same, unless the search is in a whole district or state. */
+  /** The same, unless the search covers a whole district or state. */
   around: MapPoint | null;
 }
 
-/** What filters follow from besides the search. */
+/** The inputs of a filter besides the search. */
 export interface Known {
   items: readonly CatalogueItem[];
   /** The text of the search. */
@@ -51,7 +51,10 @@ export interface Known {
   place: PlaceSuggestion | null;
 }
 
-/** A search by what its text means: filters and an order that a sentence asks for, unless they were chosen otherwise. */
+/**
+ * A search with the meaning of its text: the filters and the order in a sentence apply unless the guest chose
+ * others.
+ */
 export const meantBy = <Search extends SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>>(
   asked: Search,
 ): Search => {
@@ -101,7 +104,10 @@ const findPlace = async ({ places }: SearchContext, id: string): Promise<PlaceSu
   }
 };
 
-/** Rejects what no single field can know: ranges that end before they begin, a filter without its other half. */
+/**
+ * Refuses what no single field can detect: ranges that end before they begin, and a filter without its other
+ * half.
+ */
 const assertSearch = (search: SearchedFor, today: Day): void => {
   const problem = problemOf(search, today);
   if (problem) throw new Failure('bad_input', { fields: { [problem[0]]: [problem[1]] } });
@@ -129,11 +135,11 @@ const monthProblem = ({ weekday, month }: SearchedFor, today: Day): Problem | nu
   return month > monthOf(addMonths(today, furthestAhead)) ? ['month', 'dates_too_far'] : null;
 };
 
-/** Whether the answer depends on which days are taken. */
+/** Whether the response depends on which days are booked. */
 export const isOfDays = ({ startDate, month }: SearchedFor): boolean =>
   startDate !== undefined || month !== undefined;
 
-/** What a listing has to meet; where something unknown is asked for, none does. */
+/** The conditions on a listing. If the search asks for something unknown, no listing matches. */
 export const filterOf = async (
   sql: Sql,
   search: SearchedFor,
@@ -161,11 +167,11 @@ export const filterOf = async (
   };
 };
 
-/** `where …`, each of the conditions; nothing where there are none. */
+/** `where …` with all conditions. Empty if there are none. */
 export const whereAll = (conditions: readonly Part[]): Part =>
   conditions.length === 0 ? empty : part`where ${join(conditions, ' and ')}`;
 
-/** In a state or a district, or within a distance of what the search is near. */
+/** In a state or a district, or within a distance of the point that the search is near. */
 const areaOf = async (
   sql: Sql,
   { near, radius }: SearchedFor,
@@ -215,7 +221,7 @@ export const withinBounds = ({ south, west, north, east }: MapBounds): Part =>
 
 type Mercator = ReturnType<typeof toMercator>;
 
-/** What is at the edge is inside, however both sides round it; in degrees. */
+/** The tolerance in degrees, so that points at the edge count as inside, however both sides round. */
 const edge = 1e-6;
 
 const between = (low: Mercator, high: Mercator): Part => part`
@@ -230,7 +236,7 @@ const rangeConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] =
     ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
     ...(minPrice === undefined ? [] : [part`l.price_per_day >= ${toPaise(minPrice)}`]),
     ...(maxPrice === undefined ? [] : [part`l.price_per_day <= ${toPaise(maxPrice)}`]),
-    // No day costs more than its price, the fee and as much again as tax: a limit that the index of prices knows.
+    // A day costs at most its price, the fee and the same again as tax: a limit that the price index can use.
     ...(minTotal === undefined
       ? []
       : [
@@ -256,7 +262,7 @@ const choiceConditions = (
   return wanted.map((any) => (any.length === 0 ? part`false` : hasTerm(any.map((one) => `=${one}`))));
 };
 
-/** By name, key or id; what was merged into something else finds that. */
+/** By name, key or id. A merged item resolves to the one that it was merged into. */
 const itemsNamed = (
   items: readonly CatalogueItem[],
   kind: CatalogueKind,
@@ -274,7 +280,7 @@ const itemsNamed = (
 export const daysTaken = (start: Day, end: Day): Part =>
   part`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
 
-/** Free on one such day of the month or more. */
+/** Free on at least one such day of the month. */
 const weekdayConditions = ({ weekday, month }: SearchedFor, today: Day): Part[] => {
   if (!month) return [];
   const taken = daysIn(month, weekday)

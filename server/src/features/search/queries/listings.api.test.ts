@@ -48,13 +48,13 @@ describe('the count of a list', () => {
       });
   });
 
-  it('is above a thousand where more fit, and says so', async () => {
+  it('is above a thousand if more match, and says so', async () => {
     expect(await fitting('lawn')).toBeGreaterThan(countLimit);
     const list = await ask('search=lawn');
     expect(list).toMatchObject({ count: countLimit + 1, count_is_estimate: true, next: expect.any(String) });
   });
 
-  it('above a thousand has pages as long as venues follow', async () => {
+  it('above a thousand has pages for as many venues as there are', async () => {
     const exact = await fitting('lawn');
     const last = Math.ceil(exact / 100);
     const pages = await Promise.all(
@@ -70,7 +70,7 @@ describe('the count of a list', () => {
 
 describe('the pages of a list', () => {
   it.each(venueOrderings.filter((ordering) => ordering !== 'distance'))(
-    'are in order by %s, whether few fit or many',
+    'are in order by %s, whether few or many match',
     async (ordering) => {
       const today = dayInIndia(app.clock.now());
       const [few, many] = [await filtered('moti bagh'), await filtered('lawn')];
@@ -94,7 +94,7 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('have all that fit, once each and in their order, however few of the first venues fit', async () => {
+  it('contain every match once and in order, even if few of the first venues match', async () => {
     for (const ordering of ['-rating', 'price_per_day', '-name', '-created_at']) {
       const query = `search=moti+bagh&min_capacity=800&ordering=${ordering}&page_size=100`;
       const found = (await ask(query)).results.map(({ id }: { id: string }) => id);
@@ -120,7 +120,7 @@ describe('a sample', () => {
   const small = { read: 500, sampled: 3_000 };
   const bounds = { south: 20, west: 70, north: 28, east: 78 };
 
-  it('says about what all say', async () => {
+  it('represents all matches', async () => {
     const { conditions } = await filtered('lawn');
     const [all, some] = [
       await countChoices(app.db, conditions),
@@ -140,7 +140,7 @@ describe('a sample', () => {
     isAbout(sampled.points[0]?.count);
   });
 
-  it('leaves out no part of the map in which only a few venues fit', async () => {
+  it('leaves out no part of the map with only a few matches', async () => {
     const move = (
       from: { lat: number; lng: number },
       to: { lat: number; lng: number },
@@ -162,7 +162,7 @@ describe('a sample', () => {
     await move(usual, three, 'Lawn', 3);
     await move(usual, other, 'Bagh', 1);
     const { conditions } = await filtered('lawn');
-    // So few are sampled that these are not.
+    // The sample is so small that it misses these.
     const { points, isSample } = await findPoints(app.db, conditions, bounds, 500, {
       read: 500,
       sampled: 60,
@@ -178,19 +178,19 @@ describe('a sample', () => {
       await move(from, usual, name, 3);
   });
 
-  it('is not looked at for a part of the map with few venues, each of which is read', async () => {
+  it('is not used for a part of the map with few venues, each of which is read', async () => {
     const { conditions } = await filtered('lawn');
     const none = { south: 10, west: 70, north: 11, east: 71 };
     expect(await findPoints(app.db, conditions, none, 500, small)).toEqual({ points: [], isSample: false });
   });
 });
 
-it('a city may be written with any signs', async () => {
+it('a city may be written with any punctuation', async () => {
   for (const city of ["'", '\\', "o'\\'' & (", '@1:73,24'])
     expect(await ask(`city=${encodeURIComponent(city)}`), city).toMatchObject({ count: 0, results: [] });
 });
 
-it('a word of two letters is the beginning of one', async () => {
+it('a word of two letters matches as a prefix', async () => {
   const names = async (word: string): Promise<string[]> =>
     (await ask(`search=${word}&page_size=50`)).results.map(({ name }: { name: string }) => name);
   const found = await names('mo');

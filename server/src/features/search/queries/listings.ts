@@ -7,16 +7,18 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { countUpTo } from '#server/platform/listing.ts';
 import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
 
-/** A venue with about where it is. */
+/** A venue with its approximate position. */
 export interface FoundVenue extends ListedVenue {
   x: number;
   y: number;
 }
 
 export interface Found {
-  /** One more than a page where there are more. */
+  /** One more than a page if there are more. */
   venues: readonly FoundVenue[];
-  /** How many fit, one more than `countLimit` where more do; without conditions exactly. */
+  /**
+   * The number of matches, one more than `countLimit` if there are more. Exact if there are no conditions.
+   */
   matches: number;
 }
 
@@ -46,9 +48,9 @@ const orderOf = (ordering: Ordering, center: Part | null): Part => {
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /**
- * The venues of a page and one more, and how many fit. The first `countLimit` in the order of the list are gathered, or as many as the
- * page needs, and counted. Where no more fit they are compared by how well they fit a text; of more, all of which fit about as well,
- * the order stays.
+ * The venues of a page and one more, and the number of matches. Collects and counts the first `countLimit`
+ * matches in the order of the list, or as many as the page needs. Up to that number, matches are ranked by
+ * how well they match a text. If there are more, all match about equally and the order stays.
  */
 export const findListed = async (
   sql: Sql,
@@ -72,35 +74,41 @@ export const findListed = async (
     select matches, ${listedColumns(today)}, l.position[0] as x, l.position[1] as y
     from counted left join lateral (select * from found l order by ${best} limit ${pageSize + 1} offset ${offset}) l on true
     order by ${best}`;
-  // Where nothing is found, the count alone is.
+  // If nothing is found, there is only the count.
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
 };
 
 const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from listing_groups`;
 
-/** How many venues are public. */
+/** The number of public venues. */
 export const countAll = async (sql: Sql): Promise<number> => {
   const [{ matches } = { matches: 0 }] = await sql<{ matches: number }[]>`${all()}`;
   return matches;
 };
 
-/** Lists end with this result. */
+/** The last result of a list. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
   (page - 1) * pageSize >= deepestResult;
 
-/** Up to so many that fit are each read for counts of choices and for the map; where more do, so many venues say about what all say. */
+/**
+ * Up to this many matches are read for filter counts and the map. If there are more, a sample of this many
+ * represents them.
+ */
 const usual = { read: 3_000, sampled: 10_000 };
 
 export type SampleLimits = typeof usual;
 
 export interface Fitting {
-  /** What follows `from`. */
+  /** The clause after `from`. */
   rows: Part;
-  /** How many venues each of them stands for; 1: itself. */
+  /** How many venues each of them represents. 1: only itself. */
   weight: number;
 }
 
-/** Those that fit, or of very many those on a part of the table's pages, always the same, so that counts do not flicker. */
+/**
+ * All matches, or, if there are very many, those on a sample of the table's pages. The pages are always the
+ * same, so counts do not flicker.
+ */
 export const findFitting = async (
   sql: Sql,
   conditions: readonly Part[],
@@ -113,7 +121,7 @@ export const findFitting = async (
   return { rows: part`venue_listings l tablesample system (${100 / weight}) repeatable (1) ${fits}`, weight };
 };
 
-/** Of a weighted count: to two digits, for a sample knows no more. */
+/** A weighted count, rounded to two digits, because a sample is no more accurate. */
 export const rounded = (count: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   return Math.round(count / unit) * unit;

@@ -8,7 +8,7 @@ import {
 } from '#server/testing/search-catalogue.ts';
 
 const towns = 8;
-/** The same as of the whole catalogue (`npm run bench finding`). */
+/** The same share as for the whole catalogue (`npm run bench finding`). */
 const goal = 0.92;
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   venues = await addSearchCatalogue(app.db, towns);
 });
 
-test('nearly every search has what was wanted first', async () => {
+test('nearly every search has the expected result first', async () => {
   const queries = await wantedResults(towns);
   expect(queries.length).toBeGreaterThan(60);
   const missed: string[] = [];

@@ -20,7 +20,7 @@ const suggest = async (q: string) => {
 };
 
 describe('GET /api/search/suggestions/', () => {
-  it('proposes places, public venues and categories for the beginning of a word', async () => {
+  it('suggests places, public venues and categories for the beginning of a word', async () => {
     const { places, venues, json } = await suggest('sita');
     expect(places[0]).toBe('Sitapur');
     expect(venues.toSorted()).toEqual(['Gomti Lawn', 'Sitara Palace']);
@@ -40,7 +40,7 @@ describe('GET /api/search/suggestions/', () => {
     expect((await suggest('gomit')).venues).toEqual(['Gomti Lawn']);
   });
 
-  it('has nothing for what is no word, and a 400 for what is missing or too long', async () => {
+  it('returns nothing for text without words, and a 400 for a missing or too long text', async () => {
     expect(await suggest('%%')).toMatchObject({ places: [], venues: [], categories: [] });
     for (const query of ['', `?q=${'x'.repeat(101)}`]) {
       const { status, json } = await app.ask({ url: `/api/search/suggestions/${query}` });

@@ -17,8 +17,8 @@ const mostVenues = 4;
 const mostCategories = 3;
 
 /**
- * What somebody who types this into the search may look for, the best of each kind first. A kind that the database does not
- * find in time is left out this once.
+ * Suggestions for a text in the search, the best of each kind first. Leaves out a kind that the database does
+ * not find in time.
  */
 export const suggestSearches = (context: SearchContext) => {
   const { places, catalogue, log } = context;
@@ -45,7 +45,7 @@ export const suggestSearches = (context: SearchContext) => {
   };
 };
 
-/** The cards of the first that a search for the text lists, and none further away. */
+/** The first cards of a search for the text, without venues that are further away. */
 const findBest = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
@@ -59,7 +59,7 @@ const findBest = (context: SearchContext) => {
   };
 };
 
-/** Of a card in JSON as on the wire. */
+/** The suggestion for a card, which is JSON in wire format. */
 const shownOf = (card: Buffer): Suggestions['venues'][number] => {
   const { id, name, city, cover_image: cover } = JSON.parse(card.toString());
   return {

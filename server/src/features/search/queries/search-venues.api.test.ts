@@ -106,7 +106,7 @@ describe('GET /api/venues/', () => {
     expect(await names(requested)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
   });
 
-  it('pages, and knows its neighbours', async () => {
+  it('links to the previous and next pages', async () => {
     const { json } = await app.ask({ url: '/api/venues/?page=2&page_size=2&ordering=name' });
     expect(json.results.map(({ name }: { name: string }) => name)).toEqual(['Sheesh Bagh']);
     expect(json).toMatchObject({
@@ -139,7 +139,7 @@ describe('GET /api/venues/', () => {
 });
 
 describe('GET /api/featured-venues/', () => {
-  it('shows the chosen venues, and none once featuring is switched off', async () => {
+  it('shows the featured venues, and none once featuring is switched off', async () => {
     const featured = async () => (await app.ask({ url: '/api/featured-venues/' })).json;
     expect((await featured()).map(({ name }: { name: string }) => name)).toEqual(['Sheesh Bagh']);
     await app.settings.change({ enableFeaturedVenues: false });
@@ -149,7 +149,7 @@ describe('GET /api/featured-venues/', () => {
 });
 
 describe('GET /api/venues/{id}/', () => {
-  it('shows everything about a venue but its exact place and its host’s number', async () => {
+  it('shows everything about a venue except its exact position and its host’s number', async () => {
     const { status, json, text } = await app.ask({ url: `/api/venues/${made.haveli?.id}/` });
     expect(status).toBe(200);
     expect(json).toMatchObject({ gst_percent: 18, cancellation_policy: 'moderate', day_total: 79_950 });
@@ -164,7 +164,7 @@ describe('GET /api/venues/{id}/', () => {
     expect(text).not.toContain('9800000000');
   });
 
-  it('says what is wrong with an id, a draft and an unlisted venue', async () => {
+  it('returns the right error for a malformed id, a draft and an unlisted venue', async () => {
     const ask = async (id: string) => {
       const { status, json } = await app.ask({ url: `/api/venues/${id}/` });
       return [status, json.code, json.detail];
@@ -219,7 +219,7 @@ describe('availability', () => {
 });
 
 describe('GET /api/venues/{id}/price-estimate/', () => {
-  it('says what a stay costs, line by line', async () => {
+  it('shows the price of a stay, line by line', async () => {
     const url = `/api/venues/${made.haveli?.id}/price-estimate/?start_date=2026-12-11&end_date=2026-12-13&guest_count=100&additional_services=catering`;
     const { json } = await app.ask({ url });
     expect(json).toMatchObject({
@@ -241,7 +241,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
     ]);
   });
 
-  it('refuses more guests than the venue holds, and days gone by', async () => {
+  it('refuses more guests than the venue holds, and past days', async () => {
     const ask = async (query: string) =>
       (await app.ask({ url: `/api/venues/${made.haveli?.id}/price-estimate/?${query}` })).json;
     expect(await ask('start_date=2026-12-11&end_date=2026-12-11&guest_count=251')).toMatchObject({
@@ -254,7 +254,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
 });
 
 describe('saved venues', () => {
-  it('are stored for each person, once each, and only while signed in', async () => {
+  it('are stored once per person, and only while signed in', async () => {
     const guest = await aGuest(app.db);
     const url = `/api/saved-venues/${made.palace?.id}/`;
     expect((await app.ask({ method: 'PUT', url })).status).toBe(401);
@@ -269,7 +269,7 @@ describe('saved venues', () => {
   });
 });
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   it('are fresh again in every process as soon as a setting changes', async () => {
     const total = async () => (await app.ask({ url: `/api/venues/${made.palace?.id}/` })).json.day_total;
     expect(await total()).toBe(105_000);

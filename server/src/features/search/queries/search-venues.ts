@@ -20,11 +20,14 @@ const distances = [40, 100, 200, 500, 1000, radii.most];
 
 interface Around {
   search: SearchedFor;
-  /** Those that the text names. */
+  /** The categories that the text names. */
   categories: readonly CatalogueItem[];
 }
 
-/** The categories that words of a text name, those that all of them may mean where there are such, and what else it says. */
+/**
+ * The categories that the words of a text name (those that all words may mean, if any), and the rest of its
+ * meaning.
+ */
 const splitText = (
   text: string,
   items: readonly CatalogueItem[],
@@ -44,8 +47,8 @@ const splitText = (
 };
 
 /**
- * For a search that has found nothing: the smallest distance from where it looked, or from the place that its text names,
- * within which there are venues. Null: none, or it names no place.
+ * For a search without results: the smallest distance with venues, from the point of the search or the place
+ * in its text. Null: there are none, or it names no place.
  */
 const findWider = (context: SearchContext) => {
   const { searchReplica, places, catalogue } = context;
@@ -68,7 +71,7 @@ const findWider = (context: SearchContext) => {
     return names.some((one) => isNameTyped(name, one)) ? place.id : null;
   };
 
-  /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */
+  /** The meaning of a text: a place, or a place and categories ("lawn in Biswan"). */
   const placeNamed = async ({ search: text = '', ...others }: SearchedFor): Promise<Around | null> => {
     const place = await placeCalled(text);
     if (place) return { search: { ...others, place }, categories: [] };
@@ -76,7 +79,7 @@ const findWider = (context: SearchContext) => {
     const within = await placeCalled(name);
     if (!within) return null;
     const search = { ...others, place: within };
-    // A category that was chosen counts more than the word for one.
+    // A chosen category has precedence over a word for one.
     if (categories.length === 0 || others.categories?.length) return { search, categories: [] };
     return { search: { ...search, categories: categories.map(({ key }) => key) }, categories };
   };
@@ -109,7 +112,7 @@ type Answer = Omit<OutputOf<typeof listVenues>, 'results' | 'next' | 'previous'>
   cards: Buffer[];
 };
 
-/** A page of the public venues that fit. Throws `bad_input`. */
+/** A page of the matching public venues. Throws `bad_input`. */
 export const searchVenues = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
@@ -136,11 +139,11 @@ export const searchVenues = (context: SearchContext) => {
   };
 };
 
-/** At least so many fit, as a page was read: with one more where another follows. */
+/** The minimum number of matches, given that a page was read: one more if another page follows. */
 const seenOf = ({ page, pageSize }: VenueSearch, { venues }: Found): number =>
   venues.length === 0 ? 0 : (page - 1) * pageSize + venues.length;
 
-/** In whole km, from the rounded position: as far as anybody may know where a venue is. */
+/** In whole km, from the rounded position, because nobody may know a venue's position more exactly. */
 const withDistance =
   (around: MapPoint | null) =>
   (venue: FoundVenue): ListedVenue => ({

@@ -26,17 +26,17 @@ const similar = async (query = '') => {
   return json.results.map(({ name }: { name: string }) => name);
 };
 
-it('lists the public venues nearby: of its category first, the most alike before the others', async () => {
+it('lists public venues nearby: those of its category first, the most similar ones before the others', async () => {
   expect(await similar()).toEqual(['alike', 'huge', 'palace']);
 });
 
-it('leaves out what is taken on the day', async () => {
+it('leaves out venues that are booked on the day', async () => {
   await app.db`
     update venue_listings set taken = '{[2027-02-06,2027-02-07)}' where venue_id = ${ids.alike ?? ''}`;
   expect(await similar('?date=2027-02-06')).toEqual(['huge', 'palace']);
   expect(await similar('?date=2027-02-07')).toEqual(['alike', 'huge', 'palace']);
 });
 
-it('knows no venue that is not public', async () => {
+it('responds with 404 for a venue that is not public', async () => {
   expect((await app.ask({ url: `/api/venues/${ids.draft}/similar/` })).status).toBe(404);
 });

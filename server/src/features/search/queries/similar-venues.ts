@@ -12,7 +12,7 @@ import type { SearchContext } from '../search.context.ts';
 import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
 
 const withinKm = 60;
-/** So many of the nearest are compared, however many there are. */
+/** The number of nearest venues that are compared. */
 const compared = 200;
 const most = 6;
 
@@ -25,8 +25,8 @@ interface Own {
 }
 
 /**
- * Public venues near a public venue: those of its category first, then those about as large and as dear. Throws
- * `venue_not_found`.
+ * Public venues near a public venue: those of its category first, then those of similar size and price.
+ * Throws `venue_not_found`.
  */
 export const similarVenues = (context: SearchContext) => {
   const { readReplica, searchReplica, clock } = context;

@@ -22,13 +22,13 @@ const publicPages = [
 
 const privatePaths = ['/api/', '/admin', '/user', '/vendor', '/auth/', '/booking/', '/sandbox/', '/saved/'];
 
-/** Addresses in one file: the protocol allows no more. */
+/** URLs per file: the protocol allows no more. */
 const perFile = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What search engines read to find every page (sitemaps.org). */
+/** The site map, with which search engines find every page (sitemaps.org). */
 export const siteMap = ({ db, config, catalogue }: SearchContext) => {
   const addressOf = (path: string): string => new URL(path, config.publicUrl).href.replaceAll('&', '&amp;');
 
@@ -66,7 +66,7 @@ export const siteMap = ({ db, config, catalogue }: SearchContext) => {
 
     pages: (): string => urlSet(publicPages.map((path) => ({ path }))),
 
-    /** The pages of places and categories that have venues; as below. */
+    /** The pages of places and categories that have venues. Same format as below. */
     async places(number: number): Promise<string | null> {
       const [items, rows] = await Promise.all([
         catalogue.items(),
@@ -89,7 +89,7 @@ export const siteMap = ({ db, config, catalogue }: SearchContext) => {
       );
     },
 
-    /** `number` counts from 1; null where there are no venues (any more). New venues come at the end. */
+    /** `number` counts from 1. Null if there are no venues, or no longer any. New venues come at the end. */
     async venues(number: number): Promise<string | null> {
       const venues = await db<{ id: string; updatedAt: Date }[]>`
         select v.id, v.updated_at from (

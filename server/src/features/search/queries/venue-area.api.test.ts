@@ -36,7 +36,7 @@ const facts = async (query: Record<string, string>) => {
 const sitapur = { state: 'uttar-pradesh', district: 'sitapur' };
 
 describe('GET /api/venue-areas/', () => {
-  it('says of a district what its public venues have', async () => {
+  it('summarises the public venues of a district', async () => {
     const found = await facts(sitapur);
     expect(found).toMatchObject({
       state: { name: 'Uttar Pradesh' },
@@ -64,7 +64,7 @@ describe('GET /api/venue-areas/', () => {
     expect(found.amenities.map(({ names }: { names: { en: string } }) => names.en)[0]).toBe('Parking');
   });
 
-  it('says it of a state, a tehsil and a category too', async () => {
+  it('summarises those of a state, a tehsil and a category too', async () => {
     expect(await facts({ state: 'rajasthan' })).toMatchObject({
       count: 1,
       inside: [{ name: 'Rajsamand', count: 1 }],
@@ -91,7 +91,7 @@ describe('GET /api/venue-areas/', () => {
     });
   });
 
-  it('shows the next districts with venues for a place that has none, the nearest first', async () => {
+  it('shows the nearest districts with venues for a place that has none', async () => {
     const { count, results, nearby } = await facts({ state: 'uttar-pradesh', district: 'kheri' });
     expect([count, results]).toEqual([0, []]);
     expect(nearby.map(({ name }: { name: string }) => name)).toEqual(['Sitapur', 'Rajsamand']);
@@ -106,7 +106,7 @@ describe('GET /api/venue-areas/', () => {
       { state: 'uttar-pradesh', district: 'lakhimpur-kheri' },
       { ...sitapur, district: 'kheri' },
     ],
-  ])('answers %j by the address of today', async (asked, slugs) => {
+  ])('resolves %j to the current URL', async (asked, slugs) => {
     expect((await facts(asked)).slugs).toMatchObject(slugs);
   });
 
@@ -142,7 +142,7 @@ describe('GET /api/venue-areas/', () => {
   });
 });
 
-it('no two districts of a state have one address', async () => {
+it('no two districts of a state have the same URL', async () => {
   const rows = await app.db<{ state: string; districts: string[] }[]>`
     select s.name as state, array_agg(d.name) as districts from districts d join states s on s.id = d.state_id group by s.name`;
   expect(rows).toHaveLength(36);

@@ -27,8 +27,9 @@ const mostNearby = 8;
 const writeFacts = wireWriter(AreaFacts);
 
 /**
- * What a place, or a category in it, has of public venues, and the cards of a page of them. Its counts and limits are sums over `listing_groups`, so that
- * they cost the same whatever the number of venues. Throws `place_not_found` and `not_found`.
+ * The public venues of a place, or of a category in it: their figures and a page of their cards. The figures
+ * are sums over `listing_groups`, so they cost the same for any number of venues. Throws `place_not_found`
+ * and `not_found`.
  */
 export const venueArea = (context: SearchContext) => {
   const { readReplica, searchReplica, places, catalogue, clock } = context;
@@ -52,7 +53,7 @@ export const venueArea = (context: SearchContext) => {
     return commonAmenities(amenitiesOf(amenities, items), count);
   };
 
-  /** Throws `not_found` for a page without venues behind another. */
+  /** Throws `not_found` for a page beyond the last one with venues. */
   const readArea = async (
     asked: Asked,
     items: readonly CatalogueItem[],
@@ -97,7 +98,7 @@ export const venueArea = (context: SearchContext) => {
   };
 };
 
-/** What an address names. */
+/** The place and category that a URL names. */
 interface Asked {
   area: Area;
   category: CatalogueItem | null;
@@ -106,7 +107,10 @@ interface Asked {
 /** The page of all places shows no venues. */
 const isIndex = ({ area, category }: Asked): boolean => !area.state && !category;
 
-/** By its key, or by its name in another spelling; what was merged into something else is that. Throws `not_found`. */
+/**
+ * By its key, or by its name in another spelling. A merged category resolves to the one that it was merged
+ * into. Throws `not_found`.
+ */
 const findCategory = (items: readonly CatalogueItem[], slug: string): CatalogueItem => {
   const categories = items.filter(({ kind }) => kind === 'category');
   const keys = [slug, slug.replace(/s$/, ''), slug.replace(/es$/, '')].map(placeKey);
@@ -132,7 +136,7 @@ const slugsOf = ({ state, district, tehsil }: Area): Shown['slugs'] => ({
   tehsil: tehsil && placeSlug(tehsil.name),
 });
 
-/** Of groups `g` in tehsils `t` of districts `d`. */
+/** For groups `g` in tehsils `t` of districts `d`. */
 const within = ({ state, district, tehsil }: Area): Part => {
   if (tehsil) return part`t.id = ${tehsil.id}`;
   if (district) return part`d.id = ${district.id}`;
@@ -223,8 +227,8 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
 };
 
 /**
- * The districts are looked at from the nearest on, until enough of them have venues. Of those without a position, those of
- * the same state come first.
+ * Checks districts from the nearest on, until enough of them have venues. If their position is unknown,
+ * districts of the same state come first.
  */
 const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['nearby']> => {
   const { state, district, location } = area;

@@ -9,7 +9,7 @@ import { findFitting, rounded, type SampleLimits } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
-/** How many venues each choice of a search would leave. Throws `bad_input`. */
+/** The number of venues for each choice of a filter. Throws `bad_input`. */
 export const venueChoices = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
@@ -49,7 +49,7 @@ interface CountedChoices {
   isSample: boolean;
 }
 
-/** Of those that fit, or about. */
+/** The number of matches, exact or approximate. */
 export const countChoices = async (
   sql: Sql,
   conditions: readonly Part[],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 let asked = 0;
-/** Past the cache of answers. */
+/** Bypasses the response cache. */
 const names = async (query: string): Promise<string[]> => {
   asked += 1;
   const { json } = await app.ask({ url: `/api/venues/?${query}&asked=${asked}` });
@@ -48,7 +48,7 @@ const placeId = async (q: string): Promise<string> =>
 describe('a search near a place', () => {
   beforeAll(() => app.places.load({ only: ['Sitapur', 'Lucknow'] }));
 
-  it('reaches as far as usual around it, or as far as asked', async () => {
+  it('reaches the default distance around it, or the requested one', async () => {
     const place = `place=${await placeId('biswan')}`;
     expect(await names(place)).toEqual([biswan]);
     expect(await names(`${place}&radius=40&ordering=distance`)).toEqual([biswan, sitapur]);
@@ -67,7 +67,7 @@ describe('a search near a place', () => {
     if (state) expect(await names(`place=${state.id}`)).toEqual([biswan]);
   });
 
-  it('says how far each venue is, but not from a whole district', async () => {
+  it('shows how far away each venue is, but not from a whole district', async () => {
     const away = async (query: string) =>
       Object.fromEntries(
         (await app.ask({ url: `/api/venues/?${query}` })).json.results.map(
@@ -79,7 +79,7 @@ describe('a search near a place', () => {
     expect(Object.values(await away(''))).toEqual([null, null, null]);
   });
 
-  it('names a place that is not known', async () => {
+  it('names a place that is unknown', async () => {
     const { status, json } = await app.ask({
       url: '/api/venues/?place=01900000-0000-7000-8000-000000000000',
     });
@@ -111,7 +111,7 @@ describe('the list of venues', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('finds what is free on any such weekday of a month', async () => {
+  it('finds venues that are free on any such weekday of a month', async () => {
     const requested = 'weekday=sat&month=2027-02&ordering=name';
     expect(await names(requested)).toEqual([biswan, lucknow, sitapur]);
     const take = (days: string[]) => app.db`
@@ -133,7 +133,7 @@ describe('the list of venues', () => {
     expect(await names(requested)).toEqual([biswan, sitapur]);
   });
 
-  it('is sorted by how often venues are booked, once that was counted', async () => {
+  it('is sorted by the number of bookings at the last count', async () => {
     await app.db`update venues set booking_count = 7 where id = ${ids[lucknow] ?? ''}`;
     await app.db`update venues set booking_count = 3 where id = ${ids[biswan] ?? ''}`;
     expect(await names('ordering=-bookings')).toEqual([lucknow, biswan, sitapur]);
@@ -158,7 +158,7 @@ describe('the list of venues', () => {
     ['month', 'weekday=sat&month=2036-10'],
     ['min_total', 'min_total=-1'],
     ['max_total', 'min_total=10&max_total=9'],
-  ])('refuses with the name %s: %s', async (field, query) => {
+  ])('names the field %s: %s', async (field, query) => {
     for (const call of ['venues', 'venue-choices']) {
       if (call === 'venue-choices' && query.startsWith('ordering')) continue;
       const { status, json } = await app.ask({ url: `/api/${call}/?${query}` });
@@ -181,7 +181,7 @@ it('the full price of a day is the total of its quote', async () => {
   }
 });
 
-describe('the counts of choices', () => {
+describe('filter counts', () => {
   const choices = async (query: string) => {
     const { json: amenities } = await app.ask({ url: '/api/venue-amenities/' });
     const named = (given: string) => amenities.find(({ id }: { id: string }) => id === given).name;
@@ -200,7 +200,7 @@ describe('the counts of choices', () => {
     };
   };
 
-  it('are of all venues without filters', async () => {
+  it('cover all venues without filters', async () => {
     const { facts, ...others } = await choices('');
     expect(others).toEqual({
       categories: { lawn: 1, haveli: 1, palace: 1 },
@@ -210,7 +210,7 @@ describe('the counts of choices', () => {
     expect(facts).toMatchObject({ parking: 2, instant_booking: 2, pay_at_venue: 2, vegetarian_only: 1 });
   });
 
-  it('stay true under the other filters, those of a category beside the others of its kind', async () => {
+  it('respect the other filters, and those of a category cover the others of its kind', async () => {
     expect(await choices(`${near}&radius=40&categories=haveli`)).toEqual({
       categories: { lawn: 1, haveli: 1 },
       amenities: { Parking: 1, 'Air-conditioning': 1 },
@@ -222,7 +222,7 @@ describe('the counts of choices', () => {
     expect(await choices('amenities=Nothing+of+the+kind')).toMatchObject({ categories: {}, facts: {} });
   });
 
-  it('change with what a venue has', async () => {
+  it('change with a venue’s data', async () => {
     const host = await aHost(app.db);
     const { id } = await aVenue(app.db, { owner: host, category: 'Beach', instant: false });
     expect(await choices('categories=beach')).toMatchObject({ facts: { pay_at_venue: 1 } });
@@ -234,7 +234,7 @@ describe('the counts of choices', () => {
 describe('the map of venues', () => {
   const map = async (query: string) => (await app.ask({ url: `/api/venue-map/?${query}` })).json;
 
-  it('shows about where each venue is and what a day costs in full', async () => {
+  it('shows each venue’s approximate position and the full price of a day', async () => {
     const { points, count_is_estimate } = await map('bounds=27.3,80,28,81.2');
     expect(count_is_estimate).toBe(false);
     expect(points).toHaveLength(2);
@@ -247,13 +247,13 @@ describe('the map of venues', () => {
     expect((await map('bounds=27.3,80,28,81.2&facts=rooms')).points).toHaveLength(1);
   });
 
-  it('shows those together that are near each other', async () => {
+  it('groups venues that are close to each other', async () => {
     const { points } = await map('bounds=10,70,35,95');
     expect(points.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBeGreaterThan(2);
     expect(points.find(({ count }: { count: number }) => count > 1)).toMatchObject({ venue: null });
   });
 
-  it('names the part of the map that is missing', async () => {
+  it('names the missing bounds', async () => {
     expect(Object.keys(await map(''))).toContain('bounds');
   });
 });

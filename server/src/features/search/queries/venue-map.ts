@@ -10,7 +10,7 @@ import { findFitting, rounded, type SampleLimits } from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
-/** What a search finds on a part of the map. Throws `bad_input`. */
+/** The matches of a search in an area of the map. Throws `bad_input`. */
 export const venueMap = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
@@ -47,15 +47,21 @@ interface Point extends Cell {
   total: Paise;
 }
 
-/** So many cells lie along the longer side of the map; what is in one is shown together. */
+/** The number of cells along the longer side of the map. Venues in one cell are shown together. */
 const cells = 7;
 
-/** Of all cells together that a sample finds nothing in, up to so many venues are read: of most cells all. */
+/**
+ * The maximum number of venues read from all cells without sampled matches, which is all of them for most
+ * cells.
+ */
 const mostInCells = 12_000;
-/** So many that fit are counted in one of them. */
+/** The maximum number of matches counted in such a cell. */
 const mostInCell = 100;
 
-/** What is within the bounds: each venue, or about how many are where, and what a sample leaves out. */
+/**
+ * The matches within the bounds: each venue, or approximate numbers and positions, including what a sample
+ * misses.
+ */
 export const findPoints = async (
   sql: Sql,
   conditions: readonly Part[],
@@ -88,7 +94,7 @@ const asPoint = (serviceFee: BasisPoints) => part`
 interface Grid {
   low: { x: number; y: number };
   high: { x: number; y: number };
-  /** Of the side of a cell. */
+  /** The length of a cell's side. */
   size: number;
 }
 
@@ -108,7 +114,7 @@ const emptyCells = ({ low, high, size }: Grid, points: readonly Cell[]): Cell[] 
     .filter(({ column, row }) => !known.has(`${column},${row}`));
 };
 
-/** What fits in cells in which a sample finds nothing: a few venues may be in each, which nobody would see otherwise. */
+/** The matches in cells without sampled ones. Each may have a few, which nobody would see otherwise. */
 const findInCells = async (
   sql: Sql,
   conditions: readonly Part[],
