@@ -3,6 +3,7 @@ import { storeDaySums } from '../server/src/features/operations/commands/close-d
 import { countBookings } from '../server/src/features/venues/commands/count-bookings.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
+import { toVenues } from '../server/src/published.ts';
 import { addListings } from './catalogue.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -176,7 +177,7 @@ const addAudit = (sql: Sql) => sql`
 const countBookingsOfVenues = async (sql: Sql): Promise<void> => {
   // Otherwise the planner assumes that both have only a few rows.
   await sql`analyze venues, bookings`;
-  await countBookings({ db: sql })();
+  await countBookings({ db: sql, published: toVenues })();
 };
 
 /** Writes what the tables’ triggers would have written for each row. */

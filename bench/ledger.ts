@@ -1,5 +1,6 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
+import { findHostOfBooking } from '../server/src/features/bookings/bookings.published.ts';
 import { ledgerFeature } from '../server/src/features/ledger/ledger.feature.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, pipeline } from '../server/src/platform/db.ts';
@@ -16,7 +17,10 @@ const since = 1_000;
 const allowed = 10;
 
 const ledgerOf = (db: Db) =>
-  ledgerFeature({ db, clock: systemClock }, { settings: { within: async () => defaultSettings } });
+  ledgerFeature(
+    { db, clock: systemClock },
+    { settings: { within: async () => defaultSettings }, findHostOfBooking },
+  );
 
 /** A posting of two lines, as the ledger writes it. */
 const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {

@@ -5,6 +5,7 @@ import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
+import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings.published.ts';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
@@ -96,7 +97,10 @@ export const insertBooking = async (
 ): Promise<void> => {
   const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
   const ledgerAt = (now: Date) =>
-    ledgerFeature({ db, clock: { now: () => now } }, { settings: { within: async () => defaultSettings } });
+    ledgerFeature(
+      { db, clock: { now: () => now } },
+      { settings: { within: async () => defaultSettings }, findHostOfBooking },
+    );
 
   await bookingsStore.insert(tx, booking);
   const range = { start: booking.startDate, end: booking.endDate };

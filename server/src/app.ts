@@ -10,6 +10,7 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { approvalFeature } from './features/approval/approval.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
+import { findHostOfBooking, listBookingCodes } from './features/bookings/bookings.published.ts';
 import { calendarFeature } from './features/calendar/calendar.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { catalogueAdministrationFeature } from './features/catalogue/catalogue-administration.feature.ts';
@@ -59,6 +60,7 @@ import { createGateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadCache } from './platform/read-cache.ts';
 import { serveMedia } from './platform/storage/media.routes.ts';
+import * as published from './published.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -111,15 +113,23 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const catalogue = catalogueFeature(core);
   const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
   const places = placesFeature(core);
-  const venues = venuesFeature(core, { audit, settings, files, catalogue, hosts, places });
+  const venues = venuesFeature(core, {
+    audit,
+    settings,
+    files,
+    catalogue,
+    hosts,
+    places,
+    published: published.toVenues,
+  });
   const search = searchFeature(core, { settings, catalogue, places, venues });
   const approval = approvalFeature(core, { audit, settings, files, catalogue, places, venues });
   const saved = savedFeature(core, { settings, venues, search });
-  const team = teamFeature(core, { audit, settings, accounts, hosts, venues });
+  const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
   const calendar = calendarFeature(core, { audit, settings, venues, visits });
-  const ledger = ledgerFeature(core, { settings });
-  const payments = paymentsFeature(core, { audit, ledger, settings });
+  const ledger = ledgerFeature(core, { settings, findHostOfBooking });
+  const payments = paymentsFeature(core, { audit, ledger, settings, published: published.toPayments });
   const bookings = bookingsFeature(core, { audit, settings, catalogue, venues, calendar, ledger, payments });
   const payouts = payoutsFeature(core, { accounts, audit, ledger });
   const documents = documentsFeature(core, { audit, settings, hosts, ledger, bookings, payouts });

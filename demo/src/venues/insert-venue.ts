@@ -1,6 +1,6 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { insertSpace } from '@mandap/server/src/features/calendar/calendar.published.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
-import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import { answeredAfter, buildBooking, insertBooking } from '../bookings.ts';

@@ -1,5 +1,5 @@
 import { runCommand, withDatabase } from '../command.ts';
-import { type Checked, checkLedger } from '../features/ledger/queries/ledger-check.ts';
+import { type Checked, checkLedger } from '../features/operations/queries/ledger-check.ts';
 
 const line = ({ name, checked, wrong, examples }: Checked): string => {
   const verdict = wrong === 0 ? 'holds' : `BROKEN ${wrong} times, such as ${examples.join(', ')}`;

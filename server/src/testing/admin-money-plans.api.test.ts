@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingsQuery, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
 import { type AdminPaymentFilter, findAdminPayments } from '../features/payments/queries/admin-payments.ts';
 import { reconciliation } from '../features/payments/queries/reconciliation.ts';
+import { toPayments } from '../published.ts';
 import { aGuest, aVenue } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyBookings } from './many-bookings.ts';
@@ -55,7 +56,7 @@ describe('administrators’ bookings in a large table', () => {
 
 describe('administrators’ payments in a large table', () => {
   const list = (filter: Partial<AdminPaymentFilter>, sort: AdminPaymentFilter['sort']) => () =>
-    findAdminPayments(database)({ ...filter, sort, ...page });
+    findAdminPayments({ db: database.db, published: toPayments })({ ...filter, sort, ...page });
 
   it.each(adminPaymentSorts)(
     'by %s are merged from indexes in that order, whatever the filter',
@@ -81,7 +82,11 @@ describe('administrators’ payments in a large table', () => {
   });
 
   it('are reconciled by index', async () => {
-    const list = reconciliation({ db: database.db, clock: { now: () => new Date('2026-11-21') } });
+    const list = reconciliation({
+      db: database.db,
+      published: toPayments,
+      clock: { now: () => new Date('2026-11-21') },
+    });
     for (const show of ['open_too_long', 'amount_differs', 'not_taken'] as const)
       expect(await plans(() => list({ show, ...page }))).toEqual([]);
   });

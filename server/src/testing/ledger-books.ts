@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkLedger } from '../features/ledger/queries/ledger-check.ts';
+import { checkLedger } from '../features/operations/queries/ledger-check.ts';
 import type { Db } from '../platform/db.ts';
 
 /** Checks every invariant of the ledger over the whole database. */

@@ -6,8 +6,9 @@ import { besideTransaction } from '#server/platform/transactions.ts';
 import { testNow } from '#server/testing/app.ts';
 import { aHost } from '#server/testing/builders.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { findHostOfBooking } from '../bookings/bookings.published.ts';
+import { checkLedger } from '../operations/queries/ledger-check.ts';
 import { type Ledger, ledgerFeature } from './ledger.feature.ts';
-import { checkLedger } from './queries/ledger-check.ts';
 
 let database: TestDatabase;
 let ledger: Ledger;
@@ -16,7 +17,7 @@ const clock = createTestClock(testNow);
 beforeAll(async () => {
   database = await testDatabase();
   const settings = { within: async () => defaultSettings };
-  ledger = ledgerFeature({ db: database.db, clock }, { settings });
+  ledger = ledgerFeature({ db: database.db, clock }, { settings, findHostOfBooking });
 });
 
 const writeOff = (key: string, amount = 100) => ({

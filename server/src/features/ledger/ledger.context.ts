@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
 /** For the commands and queries of the ledger. */
@@ -7,4 +7,5 @@ export interface LedgerContext {
   db: Db;
   clock: Clock;
   settings: Pick<Settings, 'within'>;
+  findHostOfBooking: (sql: Sql, bookingId: string) => Promise<string | null>;
 }

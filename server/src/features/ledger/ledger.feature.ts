@@ -20,9 +20,9 @@ import { sumPayables } from './queries/payables.ts';
  */
 export const ledgerFeature = (
   { db, clock }: Pick<Core, 'db' | 'clock'>,
-  { settings }: Pick<LedgerContext, 'settings'>,
+  needs: Pick<LedgerContext, 'settings' | 'findHostOfBooking'>,
 ) => {
-  const context: LedgerContext = { db, clock, settings };
+  const context: LedgerContext = { db, clock, ...needs };
   const close = closeBooks(context);
   return {
     post: postEvent(context),

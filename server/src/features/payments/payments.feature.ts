@@ -17,7 +17,7 @@ import { refundBooking, refundPayment } from './commands/refund-payment.ts';
 import { recordTransfer, reportTransfer } from './commands/report-transfer.ts';
 import { sendRefund } from './commands/send-refund.ts';
 import { settlePayment } from './commands/settle-payment.ts';
-import type { PaymentsContext } from './payments.context.ts';
+import type { PaymentsContext, PublishedToPayments } from './payments.context.ts';
 import { paymentsCalls } from './payments.routes.ts';
 import { findPayment } from './payments.store.ts';
 import { findBookingPayments } from './queries/payment-record.ts';
@@ -29,10 +29,11 @@ interface Needs {
   audit: Audit;
   ledger: Ledger;
   settings: Settings;
+  published: PublishedToPayments;
 }
 
-export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) => {
-  const context: PaymentsContext = { ...core, audit, ledger };
+export const paymentsFeature = (core: Core, { audit, ledger, settings, published }: Needs) => {
+  const context: PaymentsContext = { ...core, audit, ledger, published };
   const { db, gateways } = core;
   const reconcile = reconcilePayments(context);
   const send = sendRefund(context);

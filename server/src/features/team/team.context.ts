@@ -1,4 +1,5 @@
 import type { Core } from '#server/core.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
@@ -13,6 +14,8 @@ export interface TeamContext extends Core {
   accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
   hosts: Pick<Hosts, 'openHosting'>;
   venues: Pick<Venues, 'lockHosted'>;
+  /** The codes of a venue's newest bookings, online and offline, by id: so many of each. */
+  listBookingCodes: (sql: Sql, venueId: string, newest: number) => Promise<Map<string, string>>;
   /** Encrypts the links of invitations until they are emailed. */
   invitationEncryption: Encryption;
 }

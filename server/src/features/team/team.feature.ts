@@ -11,7 +11,7 @@ import { findInvitationForMail, managerInvitation } from './queries/manager-invi
 import { findTeamMember, findTeamOwner, team } from './queries/team.ts';
 import type { TeamContext } from './team.context.ts';
 
-type Needs = Pick<TeamContext, 'audit' | 'settings' | 'accounts' | 'hosts' | 'venues'>;
+type Needs = Pick<TeamContext, 'audit' | 'settings' | 'accounts' | 'hosts' | 'venues' | 'listBookingCodes'>;
 
 export const teamFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, jwtSecretBefore } = core.config;

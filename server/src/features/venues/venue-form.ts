@@ -11,13 +11,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
-import {
-  findPublishedFields,
-  insertSpace,
-  type LockedVenue,
-  lockVenue,
-  updateSearchText,
-} from './venues.store.ts';
+import { findPublishedFields, type LockedVenue, lockVenue, updateSearchText } from './venues.store.ts';
 
 /** What is left out stays as it is. */
 export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
@@ -37,7 +31,7 @@ export const insertVenue = async (
   { id, hostId, claimed = [] }: NewVenue,
   form: VenueForm,
 ): Promise<LockedVenue> => {
-  const { clock, audit } = context;
+  const { clock, audit, published } = context;
   if (!(await lockActiveHost(tx, hostId))) throw new Failure('host_not_found');
   const choices = await resolveChoices(context, tx, form, null);
   const columns = await columnsOf(context, tx, { ...form, ...choices }, null);
@@ -45,7 +39,7 @@ export const insertVenue = async (
   const row = { ...columns, id, ownerId: hostId, searchText: '', createdAt: at, updatedAt: at };
   await tx`insert into venues ${rowsOf(row)}`;
   await updateSearchText(tx, [id]);
-  await insertSpace(tx, { id: newId(), venueId: id, name: form.name });
+  await published.insertSpace(tx, { id: newId(), venueId: id, name: form.name });
   await writeLists(context, tx, actor, id, { ...form, ...choices }, claimed);
   const target = { kind: 'venue', id } as const;
   await audit.record(tx, {

@@ -1,4 +1,6 @@
+import type { Day } from '@mandap/domain/days';
 import type { Core } from '#server/core.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { ReadCache } from '#server/platform/read-cache.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
@@ -6,6 +8,23 @@ import type { Files } from '../files/files.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Places } from '../places/places.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
+
+/** What venues read of the features above them. Fragments are about venue `v`. */
+export interface PublishedToVenues {
+  insertSpace: (tx: Sql, space: { id: string; venueId: string; name: string }) => Promise<void>;
+  bookings: {
+    /** A sub-select: `venue_id`, and how many `bookings` there ever were and `events` took place. */
+    counts: Part;
+    /** How many bookings there ever were, online and offline. */
+    made: Part;
+    /** The next event as JSON; null: none. */
+    nextEvent: (today: Day) => Part;
+    /** Whether any are not over. */
+    areLive: (sql: Sql, venueId: string, today: Day) => Promise<boolean>;
+  };
+  /** Sub-selects with the `venue_id` of whatever stays when its venue is removed. */
+  references: readonly Part[];
+}
 
 /** What the commands and queries of venues use. */
 export interface VenuesContext extends Core {
@@ -15,6 +34,7 @@ export interface VenuesContext extends Core {
   catalogue: CatalogueLists;
   places: Places;
   hosts: Pick<Hosts, 'beginListing'>;
+  published: PublishedToVenues;
   /** Cards and pages of venues as JSON, by the version of their listing. */
   cards: ReadCache<Buffer | null>;
 }

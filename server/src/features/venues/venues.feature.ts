@@ -42,7 +42,10 @@ import { findHostObstacle, findVenueOwner, lockBookable, lockDays, lockHostVenue
 
 const megabyte = 1024 * 1024;
 
-type Needs = Pick<VenuesContext, 'audit' | 'settings' | 'files' | 'catalogue' | 'places' | 'hosts'>;
+type Needs = Pick<
+  VenuesContext,
+  'audit' | 'settings' | 'files' | 'catalogue' | 'places' | 'hosts' | 'published'
+>;
 
 type ArgumentsAfterContext<Use> = Use extends (context: VenuesContext, ...rest: infer Rest) => unknown
   ? Rest

@@ -73,14 +73,6 @@ export const lockBookable = async (tx: Sql, id: string): Promise<void> => {
   if (rows.length === 0) throw new Failure('venue_unavailable');
 };
 
-/** Every venue has at least one space: the whole of itself. */
-export const insertSpace = async (
-  tx: Sql,
-  { id, venueId, name }: { id: string; venueId: string; name: string },
-): Promise<void> => {
-  await tx`insert into spaces (id, venue_id, name) values (${id}, ${venueId}, ${name})`;
-};
-
 export const updateStatus = async (tx: Sql, id: string, status: VenueStatus, at: Date): Promise<void> => {
   await tx`update venues set status = ${status}, version = version + 1, updated_at = ${at} where id = ${id}`;
 };

@@ -1,4 +1,4 @@
-import { checkLedger } from '#server/features/ledger/queries/ledger-check.ts';
+import { checkLedger } from '#server/features/operations/queries/ledger-check.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { Storm } from './storm.ts';

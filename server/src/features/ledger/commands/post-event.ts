@@ -22,11 +22,15 @@ export interface Posting<E extends LedgerEvent> {
   dueAt?: Date;
 }
 
-const withHost = async (tx: Sql, event: LedgerEvent, parties: Parties): Promise<Parties> => {
+const withHost = async (
+  { findHostOfBooking }: LedgerContext,
+  tx: Sql,
+  event: LedgerEvent,
+  parties: Parties,
+): Promise<Parties> => {
   if (parties.host || !parties.booking || !involvesHost(event)) return parties;
-  const [row] = await tx<{ host: string }[]>`
-    select v.owner_id as host from bookings b join venues v on v.id = b.venue_id where b.id = ${parties.booking}`;
-  return { ...parties, ...row };
+  const host = await findHostOfBooking(tx, parties.booking);
+  return host === null ? parties : { ...parties, host };
 };
 
 /**
@@ -34,10 +38,10 @@ const withHost = async (tx: Sql, event: LedgerEvent, parties: Parties): Promise<
  * amounts are zero.
  */
 export const postEvent =
-  ({ clock }: LedgerContext) =>
+  (context: LedgerContext) =>
   async <E extends LedgerEvent>(tx: Sql, posting: Posting<E>): Promise<boolean> => {
     const { event, key, amounts, actorId = null, memo = '', dueAt = null } = posting;
-    const parties = await withHost(tx, event, posting.parties);
+    const parties = await withHost(context, tx, event, posting.parties);
     const lines = postingLines(event, amounts, parties);
     if (lines.length === 0) return false;
     const bookingId = parties.booking ?? null;
@@ -47,7 +51,7 @@ export const postEvent =
     const rows = await tx`
       with posted as (
         insert into ledger_transactions (id, key, event, booking_id, at, actor_id, memo)
-        values (${newId()}, ${key}, ${event}, ${bookingId}, ${clock.now()}, ${actorId}, ${memo})
+        values (${newId()}, ${key}, ${event}, ${bookingId}, ${context.clock.now()}, ${actorId}, ${memo})
         on conflict (key) do nothing returning id),
       written as (
         insert into ledger_entries (transaction_id, account, owner, part, amount)

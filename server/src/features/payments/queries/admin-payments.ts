@@ -40,7 +40,9 @@ export interface AdminPaymentFilter {
   sort: AdminPaymentSort;
 }
 
-type PagedFilter = AdminPaymentFilter & { page: number; pageSize: number };
+/** A filter, and where the text of a search is looked for. */
+type Search = AdminPaymentFilter & Pick<PaymentsContext, 'published'>;
+type PagedSearch = Search & { page: number; pageSize: number };
 type Counted = Pick<LimitedPage<unknown>, 'count' | 'countIsLimited'>;
 
 /** Up to this many matches of a text are collected and sorted. */
@@ -51,14 +53,15 @@ const searchCountLimit = 2_000;
 
 /** One page of all payments. */
 export const findAdminPayments =
-  ({ db }: Pick<PaymentsContext, 'db'>) =>
-  (filter: PagedFilter): Promise<LimitedPage<AdminPayment>> =>
+  ({ db, published }: Pick<PaymentsContext, 'db' | 'published'>) =>
+  (requested: AdminPaymentFilter & { page: number; pageSize: number }): Promise<LimitedPage<AdminPayment>> =>
     withCustomPlan(db, async (tx) => {
+      const filter = { ...requested, published };
       if (!filter.search && !filter.needs) return readInOrder(tx, filter);
       if (await areManyMatches(tx, filter)) return readInOrder(tx, filter, moreThanCollected);
       const matches = await collectMatches(tx, filter);
       if (!matches) return readInOrder(tx, filter, isOfEveryKind(filter) ? moreThanCollected : undefined);
-      const results = await selectPage(tx, rowsByIds(matches.ids));
+      const results = await selectPage(tx, published, rowsByIds(matches.ids));
       return { results, count: matches.count, countIsLimited: false };
     });
 
@@ -82,13 +85,13 @@ const csvColumns: readonly CsvColumn<AdminPaymentRow>[] = [
 
 /** All matching payments as a CSV file, read in batches from one snapshot. */
 export const exportPayments =
-  ({ clock, db }: PaymentsContext) =>
+  ({ clock, db, published }: PaymentsContext) =>
   async (filter: AdminPaymentFilter) => {
     const { search, needs, sort } = filter;
-    const isFound = search ? part`p.id in (${matching(search)})` : part`true`;
+    const isFound = search ? part`p.id in (${matching({ search, published })})` : part`true`;
     const isNeeded = needs ? part`and p.id in (${needing(needs)})` : part``;
     const query = part`
-      select ${paymentColumns()} from payments p ${paymentNames()}
+      select ${paymentColumns()} from payments p ${paymentNames(published)}
       where ${isFound} ${isNeeded} ${isOfKind(filter)} order by ${orderBy(sort)}`;
     const rows = inBatches<AdminPaymentRow>(db, query, exportBatch);
     return { name: `payments-${dayInIndia(clock.now())}.csv`, body: csvStream(csvColumns, rows) };
@@ -134,10 +137,10 @@ const endingIn = (text: string): string | null =>
  * The fields that a search can match, each with its own index. `offset 0` is an optimisation fence: otherwise a planner that
  * takes a rare word for a frequent one would scan all bookings and payments in the order of their ids.
  */
-const matching = (search: string): Part => {
+const matching = ({ search = '', published }: Pick<Search, 'search' | 'published'>): Part => {
   const ending = endingIn(search);
   return part`
-    (select p.id from (select o.booking_id from booking_overviews o where o.search_text like ${wordsLike(search)} offset 0) o
+    (select p.id from (select o.booking_id from ${published.bookings.searched} o where o.search_text like ${wordsLike(search)} offset 0) o
     cross join lateral (select p.id from payments p where p.booking_id = o.booking_id offset 0) p limit ${collectLimit + 1})
     ${search.length >= 3 ? part`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : part``}
     ${isUtr(normalUtr(search)) ? part`union all select t.payment_id from bank_transfers t where t.utr = ${normalUtr(search)}` : part``}
@@ -146,17 +149,17 @@ const matching = (search: string): Part => {
 };
 
 /** Whether one payment matches the search. */
-const isMatch = (search: string | undefined): Part => {
+const isMatch = ({ search, published }: Pick<Search, 'search' | 'published'>): Part => {
   if (!search) return part`true`;
-  return part`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
+  return part`((select o.search_text from ${published.bookings.searched} o where o.booking_id = p.booking_id) like ${wordsLike(search)}
     or lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}
     or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
 
 /** Whether too many payments match a text to collect them. The sample is small, because each row needs look-ups. */
-const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => {
+const areManyMatches = async (tx: Tx, filter: PagedSearch): Promise<boolean> => {
   if (filter.needs) return false;
-  const where = part`${isMatch(filter.search)} ${isOfKind(filter)}`;
+  const where = part`${isMatch(filter)} ${isOfKind(filter)}`;
   return areSurelyMore(tx, collectLimit, { table: part`payments p`, where, percent: 0.05 });
 };
 
@@ -166,15 +169,15 @@ const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => 
  */
 const collectMatches = async (
   tx: Tx,
-  filter: PagedFilter,
+  filter: PagedSearch,
 ): Promise<{ ids: string[]; count: number } | null> => {
-  const { needs, search, sort } = filter;
+  const { needs, sort } = filter;
   const [row] = await tx<{ ids: string[]; count: number; collected: number }[]>`
     with collected as materialized (
-      select distinct id from (${needs ? needing(needs) : matching(search ?? '')}) every),
+      select distinct id from (${needs ? needing(needs) : matching(filter)}) every),
     matches as materialized (
       select p.id, p.created_at, p.amount from collected c join payments p on p.id = c.id
-      where ${needs ? isMatch(search) : part`true`} ${isOfKind(filter)})
+      where ${needs ? isMatch(filter) : part`true`} ${isOfKind(filter)})
     select (select count(*)::int from collected) as collected, (select count(*)::int from matches) as count, array(
       select p.id from matches p order by ${orderBy(sort)} ${slice(filter)}) as ids`;
   return row && (needs || row.collected <= collectLimit) ? row : null;
@@ -183,7 +186,7 @@ const collectMatches = async (
 /** Reads a page along an index until it is full, for many matches. `known` is the number of matches. */
 const readInOrder = async (
   tx: Tx,
-  filter: PagedFilter,
+  filter: PagedSearch,
   known?: Counted,
 ): Promise<LimitedPage<AdminPayment>> => {
   const { page, pageSize, search } = filter;
@@ -191,7 +194,11 @@ const readInOrder = async (
   // Matches are frequent along the order, so do not collect them.
   await tx`set local enable_bitmapscan = off`;
   const isAlongOrder = search && isOfEveryKind(filter);
-  const results = await selectPage(tx, isAlongOrder ? alongOrder(filter) : mergedKinds(filter));
+  const results = await selectPage(
+    tx,
+    filter.published,
+    isAlongOrder ? alongOrder(filter) : mergedKinds(filter),
+  );
   if (!counted.countIsLimited) return { results, ...counted };
   // A full page is assumed to have a next one.
   const seen = (page - 1) * pageSize + results.length + (results.length === pageSize ? 1 : 0);
@@ -199,29 +206,29 @@ const readInOrder = async (
 };
 
 /** For all kinds together, one scan along the order is fastest. */
-const alongOrder = (filter: PagedFilter): Part => part`
-  select p.id from payments p where ${isMatch(filter.search)}
+const alongOrder = (filter: PagedSearch): Part => part`
+  select p.id from payments p where ${isMatch(filter)}
   order by ${orderBy(filter.sort)} ${slice(filter)}`;
 
 /** The first payments of each kind, merged. An index has each kind in order. */
-const mergedKinds = (filter: PagedFilter): Part => {
+const mergedKinds = (filter: PagedSearch): Part => {
   const { statuses, gateways } = kindsOf(filter);
   const order = orderBy(filter.sort);
   return part`
     select p.id from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
     cross join lateral (
       select p.* from payments p
-      where p.status = of_status and p.gateway = of_gateway and ${isMatch(filter.search)}
+      where p.status = of_status and p.gateway = of_gateway and ${isMatch(filter)}
       order by ${order} limit ${filter.page * filter.pageSize}) p
     order by ${order} ${slice(filter)}`;
 };
 
 /** Counts along an index, because the planner cannot know how many payments of a kind there are. */
-const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
+const countKinds = async (tx: Tx, filter: PagedSearch): Promise<Counted> => {
   const { statuses, gateways } = kindsOf(filter);
   const limit = filter.search ? searchCountLimit : countLimit;
   const [row] = await tx<Counted[]>`
-    select count(*) filter (where ${isMatch(filter.search)})::int as count,
+    select count(*) filter (where ${isMatch(filter)})::int as count,
       count(*) > ${limit}::int as count_is_limited
     from (
       select p.* from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
@@ -235,9 +242,13 @@ const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
 };
 
 /** Rows by id, in the order of the source. */
-const selectPage = async (tx: Tx, source: Part): Promise<AdminPayment[]> => {
+const selectPage = async (
+  tx: Tx,
+  published: PaymentsContext['published'],
+  source: Part,
+): Promise<AdminPayment[]> => {
   const rows = await tx<AdminPaymentRow[]>`
     select ${paymentColumns()} from (select id, row_number() over () as place from (${source}) listed) page
-    join payments p on p.id = page.id ${paymentNames()} order by page.place`;
+    join payments p on p.id = page.id ${paymentNames(published)} order by page.place`;
   return rows.map(presentPayment);
 };

@@ -22,10 +22,10 @@ interface PaymentRecordRow
   refunds: (Omit<AdminRefund, 'isByHand' | 'amount'> & { amount: Paise })[];
 }
 
-const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
+const selectRecords = ({ db, published }: PaymentsContext, which: Part) => db<PaymentRecordRow[]>`
   select ${paymentColumns()}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
     case when p.applied_at is not null then p.amount - p.refund_total else 0 end::bigint as refundable,
-    (select d.id from documents d where d.subject_id = p.id and d.kind = 'receipt_voucher' limit 1) as document_id,
+    (select d.id from ${published.receipts} d where d.payment_id = p.id limit 1) as document_id,
     (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason,
         'reportedAt', t.reported_at)
       from bank_transfers t where t.payment_id = p.id) as transfer,
@@ -34,7 +34,7 @@ const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
         'nextTryAt', case when r.status <> 'completed' then r.try_at end, 'createdAt', r.created_at,
         'completedAt', r.completed_at) order by r.created_at, r.id)
       from refunds r where r.payment_id = p.id), '[]') as refunds
-  from payments p ${paymentNames()} where ${which} order by p.created_at, p.id`;
+  from payments p ${paymentNames(published)} where ${which} order by p.created_at, p.id`;
 
 const inIso = (time: string): string => new Date(time).toISOString();
 
@@ -57,12 +57,12 @@ const presentRecord = (row: PaymentRecordRow): PaymentRecord => ({
 });
 
 /** Postings with the names of their accounts' owners, oldest first. */
-const findPostings = async (db: Db, which: Part): Promise<LedgerPosting[]> => {
+const findPostings = async ({ db, published }: PaymentsContext, which: Part): Promise<LedgerPosting[]> => {
   const rows = await db<(Omit<LedgerPosting, 'at'> & { at: Date })[]>`
     select t.id, t.event, t.at, t.memo, jsonb_agg(jsonb_build_object('account', e.account,
       'owner', coalesce(b.code, h.business_name, e.owner), 'amount', e.amount) order by e.id) as lines
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    left join bookings b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
+    left join ${published.bookings.codes} b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
     left join hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
     where ${which} group by t.id order by t.at, t.id`;
   return rows.map(({ at, lines, ...posting }) => ({
@@ -74,11 +74,11 @@ const findPostings = async (db: Db, which: Part): Promise<LedgerPosting[]> => {
 
 /** A booking's payments and postings, as administrators see them. */
 export const findBookingPayments =
-  ({ db }: PaymentsContext) =>
+  (context: PaymentsContext) =>
   async (bookingId: string): Promise<{ payments: PaymentRecord[]; ledger: LedgerPosting[] }> => {
     const [payments, ledger] = await Promise.all([
-      selectRecords(db, part`p.booking_id = ${bookingId}`),
-      findPostings(db, part`t.booking_id = ${bookingId}`),
+      selectRecords(context, part`p.booking_id = ${bookingId}`),
+      findPostings(context, part`t.booking_id = ${bookingId}`),
     ]);
     return { payments: payments.map(presentRecord), ledger };
   };
@@ -102,9 +102,9 @@ const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events'
 
 /** One payment with its gateway events, and the postings of the payment and its refunds. Throws `payment_not_found`. */
 export const findAdminPayment =
-  ({ db }: PaymentsContext) =>
+  (context: PaymentsContext) =>
   async (id: string): Promise<AdminPaymentPage> => {
-    const [payment] = await selectRecords(db, part`p.id = ${id}`);
+    const [payment] = await selectRecords(context, part`p.id = ${id}`);
     if (!payment) throw new Failure('payment_not_found');
     const { bookingStatus, gatewayOrderId, capturedAmount: amount, capturedCurrency, refunds } = payment;
     const refundKeys = refunds.flatMap((refund) => [
@@ -116,9 +116,9 @@ export const findAdminPayment =
     const waiting = part`
       select payment_id as id, reported_at as since from bank_transfers where utr is not null and decision is null`;
     const [events, ledger, place] = await Promise.all([
-      findEvents(db, id),
-      findPostings(db, part`t.key = any(${keys}::text[])`),
-      findQueuePlace(db, waiting, id),
+      findEvents(context.db, id),
+      findPostings(context, part`t.key = any(${keys}::text[])`),
+      findQueuePlace(context.db, waiting, id),
     ]);
     return {
       ...presentRecord(payment),

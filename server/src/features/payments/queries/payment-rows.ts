@@ -3,6 +3,7 @@ import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
+import type { PublishedToPayments } from '../payments.context.ts';
 
 /** A payment as administrators see it. Money in paise. */
 export interface AdminPaymentRow {
@@ -27,13 +28,13 @@ export interface AdminPaymentRow {
 
 /** The columns of payment `p`. Needs the joins of `paymentNames`. */
 export const paymentColumns = () => part`
-  p.id, p.booking_id, b.code as booking_code, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
-  u.email as user_email, b.venue_id, v.name as venue_name, p.kind, p.amount,
+  p.id, p.booking_id, b.code as booking_code, b.user_id, b.user_name,
+  b.user_email, b.venue_id, b.venue_name, p.kind, p.amount,
   (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as refunded,
   (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status <> 'completed') as refunding,
   p.status, p.gateway, p.transaction_id, p.created_at, p.completed_at`;
-export const paymentNames = () => part`
-  join bookings b on b.id = p.booking_id join users u on u.id = b.user_id join venues v on v.id = b.venue_id`;
+export const paymentNames = ({ bookings }: PublishedToPayments) =>
+  part`join ${bookings.rows} b on b.id = p.booking_id`;
 
 /** The code that people use to refer to a payment: the end of its id. */
 export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;

@@ -74,7 +74,7 @@ const present = (row: ReconciledRow): Reconciled => ({
 
 /** One page of payments with the amounts of their gateways and the ledger, differing ones first. */
 export const reconciliation =
-  (context: Context) =>
+  (context: Context & Pick<PaymentsContext, 'published'>) =>
   async ({ show, page, pageSize }: { show: Shown; page: number; pageSize: number }) => {
     const { db } = context;
     const limit = page * pageSize;
@@ -92,7 +92,7 @@ export const reconciliation =
         select ${paymentColumns()}, money.*, coalesce(l.difference, case when ${amountsDiffer()} then 'ledger_differs' end) as difference,
           l.refund_id,
           (select coalesce(r.failure_reason, nullif(r.note, '')) from refunds r where r.id = l.refund_id) as note
-        from (${listed}) l join payments p on p.id = l.id ${paymentNames()} cross join lateral (${gatewayAndLedgerAmounts()}) money
+        from (${listed}) l join payments p on p.id = l.id ${paymentNames(context.published)} cross join lateral (${gatewayAndLedgerAmounts()}) money
         order by l.place, l.since desc, l.id`,
       countDifferences(context),
       countUpTo(db, countLimit, show === 'all' ? part`from payments` : part`from (${differences}) d`),

@@ -69,8 +69,14 @@ const presentManager = (
 /** The maximum number of bookings whose actions are shown, and of actions in total. */
 const [newestBookings, newestActs] = [200, 30];
 
-const listActs = async ({ db, audit }: TeamContext, venueId: string, withBookings: boolean) => {
-  const codes = withBookings ? await listCodes(db, venueId) : new Map<string, string>();
+const listActs = async (
+  { db, audit, listBookingCodes }: TeamContext,
+  venueId: string,
+  withBookings: boolean,
+) => {
+  const codes = withBookings
+    ? await listBookingCodes(db, venueId, newestBookings)
+    : new Map<string, string>();
   const acts = await audit.listActs<TeamAction>([venueId, ...codes.keys()], teamActions, newestActs);
   return acts.map(({ id, at, action, person, targetId }) => ({
     id,
@@ -79,15 +85,6 @@ const listActs = async ({ db, audit }: TeamContext, venueId: string, withBooking
     person,
     code: codes.get(targetId) ?? null,
   }));
-};
-
-/** The codes of a venue's newest bookings, online and offline, by id. */
-const listCodes = async (sql: Sql, venueId: string): Promise<Map<string, string>> => {
-  const rows = await sql<{ id: string; code: string }[]>`
-    (select id, code from bookings where venue_id = ${venueId} order by created_at desc limit ${newestBookings})
-    union all
-    (select id, code from offline_bookings where venue_id = ${venueId} order by created_at desc limit ${newestBookings})`;
-  return new Map(rows.map(({ id, code }) => [id, code]));
 };
 
 export interface TeamMember {

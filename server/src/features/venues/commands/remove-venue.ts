@@ -1,7 +1,8 @@
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
+import part, { join } from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import type { Sql } from '#server/platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import { changeVenue } from '../change-venue.ts';
 import { draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
 import { removePictures } from '../venue-pictures.ts';
@@ -39,9 +40,10 @@ const remove = async (
   actor: Actor,
   { id, name, status }: LockedVenue,
 ): Promise<Removed> => {
-  const { clock, audit } = context;
-  if (await hasLiveBookings(tx, id, dayInIndia(clock.now()))) throw new Failure('venue_has_bookings');
-  const erased = !(await isReferenced(tx, id));
+  const { clock, audit, published } = context;
+  if (await published.bookings.areLive(tx, id, dayInIndia(clock.now())))
+    throw new Failure('venue_has_bookings');
+  const erased = !(await isReferenced(tx, published.references, id));
   if (erased) {
     await removePictures(context, tx, id);
     await tx`delete from venues where id = ${id}`;
@@ -76,22 +78,11 @@ const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: s
     return true;
   }) as Promise<boolean>;
 
-/** Of guests, or made by phone and not over. */
-const hasLiveBookings = async (tx: Sql, id: string, today: Day): Promise<boolean> => {
-  const [row] = await tx<{ live: boolean }[]>`
-    select exists (select 1 from bookings where venue_id = ${id} and is_live_booking(status))
-      or exists (select 1 from offline_bookings where venue_id = ${id} and cancelled_at is null and end_date >= ${today}) as live`;
-  return row?.live ?? false;
-};
-
 /** Whether bookings, conversations, visits, reviews or questions name the venue, and stay. */
-const isReferenced = async (tx: Sql, id: string): Promise<boolean> => {
-  const [row] = await tx<{ named: boolean }[]>`
-    select exists (select 1 from bookings where venue_id = ${id})
-      or exists (select 1 from offline_bookings where venue_id = ${id})
-      or exists (select 1 from threads where venue_id = ${id})
-      or exists (select 1 from visits where venue_id = ${id})
-      or exists (select 1 from reviews where venue_id = ${id})
-      or exists (select 1 from questions where venue_id = ${id}) as named`;
+const isReferenced = async (tx: Sql, references: readonly Part[], id: string): Promise<boolean> => {
+  const named = references.map(
+    (rows) => part`exists (select 1 from ${rows} named where named.venue_id = ${id})`,
+  );
+  const [row] = await tx<{ named: boolean }[]>`select ${join(named, ' or ')} as named`;
   return row?.named ?? true;
 };

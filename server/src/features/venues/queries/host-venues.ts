@@ -27,7 +27,7 @@ export const hostVenues =
   async ({ id }: Actor, page: Page): Promise<Omit<HostVenues, 'next' | 'previous'>> => {
     const { db, clock, settings } = context;
     const [rows, count, drafts, isVerified, { requireVendorVerification }] = await Promise.all([
-      selectCards(db, id, dayInIndia(clock.now()), page),
+      selectCards(context, id, dayInIndia(clock.now()), page),
       countVenues(db, id),
       draftCards(context, id),
       isHostVerified(db, id),
@@ -76,7 +76,12 @@ const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueC
 };
 
 /** Those that wait for the host first. */
-const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<CardRow[]>`
+const selectCards = (
+  { db, published: { bookings } }: VenuesContext,
+  userId: string,
+  today: Day,
+  page: Page,
+) => db<CardRow[]>`
   select v.id, ${asManager()}, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
     v.rating::float8 as rating, v.review_count,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
@@ -87,15 +92,7 @@ const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<Ca
       order by m.id desc limit 1) as decision,
     (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
       order by m.id desc limit 1) as unlisted_by,
-    (select count(*)::int from bookings b where b.venue_id = v.id)
-      + (select count(*)::int from offline_bookings w where w.venue_id = v.id) as bookings_made,
-    (select jsonb_build_object('id', e.id, 'kind', e.kind, 'startDate', e.start_date, 'endDate', e.end_date) from (
-        (select id, 'platform' as kind, start_date, end_date from bookings
-          where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
-        union all
-        (select id, 'offline', start_date, end_date from offline_bookings
-          where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
-      ) e order by e.start_date, e.id limit 1) as next_event
+    ${bookings.made} as bookings_made, ${bookings.nextEvent(today)} as next_event
   ${hostedVenues()} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
   join states s on s.id = d.state_id
   where ${isHostedBy(userId, 'calendar')} and v.removed_at is null

@@ -1,0 +1,65 @@
+import type { Day } from '@mandap/domain/days';
+import part from 'sql-template-tag';
+import type { Sql } from '#server/platform/db.ts';
+
+// What features below bookings need to know of them. They name what they need, and app.ts gives it to them.
+
+/** The host of a booking: the owner of its venue. */
+export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<string | null> => {
+  const [row] = await sql<{ host: string }[]>`
+    select v.owner_id as host from bookings b join venues v on v.id = b.venue_id where b.id = ${bookingId}`;
+  return row?.host ?? null;
+};
+
+export const bookingsForPayments = {
+  rows: part`(
+    select b.id, b.code, b.status, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
+      u.email as user_email, b.venue_id, v.name as venue_name
+    from bookings b join users u on u.id = b.user_id join venues v on v.id = b.venue_id)`,
+  codes: part`(select id, code, user_id from bookings)`,
+  searched: part`(select booking_id, search_text from booking_overviews)`,
+};
+
+export const bookingsForVenues = {
+  counts: part`(
+    select venue_id, count(*)::int as bookings, count(*) filter (where took_place(status, unconfirmed))::int as events
+    from bookings group by venue_id)`,
+  made: part`
+    (select count(*)::int from bookings b where b.venue_id = v.id)
+    + (select count(*)::int from offline_bookings w where w.venue_id = v.id)`,
+  nextEvent: (today: Day) => part`
+    (select jsonb_build_object('id', e.id, 'kind', e.kind, 'startDate', e.start_date, 'endDate', e.end_date) from (
+        (select id, 'platform' as kind, start_date, end_date from bookings
+          where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
+        union all
+        (select id, 'offline', start_date, end_date from offline_bookings
+          where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
+      ) e order by e.start_date, e.id limit 1)`,
+  /** Of guests, or made by phone and not over. */
+  areLive: async (sql: Sql, venueId: string, today: Day): Promise<boolean> => {
+    const [row] = await sql<{ live: boolean }[]>`
+      select exists (select 1 from bookings where venue_id = ${venueId} and is_live_booking(status))
+        or exists (select 1 from offline_bookings
+          where venue_id = ${venueId} and cancelled_at is null and end_date >= ${today}) as live`;
+    return row?.live ?? false;
+  },
+};
+
+/** What names a venue and stays when it is removed. */
+export const venuesOfBookings = [
+  part`(select venue_id from bookings)`,
+  part`(select venue_id from offline_bookings)`,
+];
+
+/** The codes of a venue's newest bookings, online and offline, by id: so many of each. */
+export const listBookingCodes = async (
+  sql: Sql,
+  venueId: string,
+  newest: number,
+): Promise<Map<string, string>> => {
+  const rows = await sql<{ id: string; code: string }[]>`
+    (select id, code from bookings where venue_id = ${venueId} order by created_at desc limit ${newest})
+    union all
+    (select id, code from offline_bookings where venue_id = ${venueId} order by created_at desc limit ${newest})`;
+  return new Map(rows.map(({ id, code }) => [id, code]));
+};
