@@ -2,6 +2,7 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { updateResponseTimes } from '@mandap/server/src/features/hosts/commands/measure-response-times.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
+import { toHosts } from '@mandap/server/src/published.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { buildBooking, insertBooking } from './bookings.ts';
 import { insertContacts } from './contacts.ts';
@@ -121,7 +122,7 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
     publishedVenues.map((venue) => ({ slug: venue.slug, id: venueIdOf(venue), hostId: hostIdOf(venue) })),
   );
   await insertReports(context, reported, thread(anandVatikaLawn, idOf(people.byName, 'Deepak Tiwari')));
-  await updateResponseTimes(context.tx, context.now);
+  await updateResponseTimes(context.tx, toHosts, context.now);
 };
 
 /** Inserts a reception of two days with its notifications: completed and paid in full, or confirmed with an advance. */

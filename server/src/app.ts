@@ -7,6 +7,7 @@ import type { Feature } from './feature.ts';
 import { every } from './feature.ts';
 import { accountAdministrationFeature } from './features/accounts/account-administration.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { people } from './features/accounts/accounts.published.ts';
 import { approvalFeature } from './features/approval/approval.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
@@ -22,6 +23,7 @@ import { filesFeature } from './features/files/files.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
+import { countMessagesOf } from './features/messages/messages.published.ts';
 import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { operationsFeature } from './features/operations/operations.feature.ts';
@@ -105,14 +107,21 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const hasDemoData = await onceReachable(() => hasDemoAccounts(db));
 
-  const audit = auditFeature(core);
-  const settings = settingsFeature(core, { audit, hasDemoData });
+  const audit = auditFeature(core, { published: published.toAudit });
+  const settings = settingsFeature(core, { audit, hasDemoData, people });
   const content = contentFeature(core, { audit });
   const files = filesFeature(core);
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
   const catalogue = catalogueFeature(core);
-  const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
-  const places = placesFeature(core);
+  const hosts = hostsFeature(core, {
+    audit,
+    settings,
+    files,
+    accounts,
+    catalogue,
+    published: published.toHosts,
+  });
+  const places = placesFeature(core, published.toPlaces);
   const venues = venuesFeature(core, {
     audit,
     settings,
@@ -123,20 +132,37 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     published: published.toVenues,
   });
   const search = searchFeature(core, { settings, catalogue, places, venues });
-  const approval = approvalFeature(core, { audit, settings, files, catalogue, places, venues });
+  const approval = approvalFeature(core, {
+    audit,
+    settings,
+    files,
+    catalogue,
+    places,
+    venues,
+    published: published.toApproval,
+  });
   const saved = savedFeature(core, { settings, venues, search });
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
   const calendar = calendarFeature(core, { audit, settings, venues, visits });
   const ledger = ledgerFeature(core, { settings, findHostOfBooking });
   const payments = paymentsFeature(core, { audit, ledger, settings, published: published.toPayments });
-  const bookings = bookingsFeature(core, { audit, settings, catalogue, venues, calendar, ledger, payments });
+  const bookings = bookingsFeature(core, {
+    audit,
+    settings,
+    catalogue,
+    venues,
+    calendar,
+    ledger,
+    payments,
+    countMessagesOf,
+  });
   const payouts = payoutsFeature(core, { accounts, audit, ledger });
   const documents = documentsFeature(core, { audit, settings, hosts, ledger, bookings, payouts });
   const deposits = depositsFeature(core, { audit, files, ledger, bookings });
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
   const questions = questionsFeature(core, { audit, venues });
-  const messages = messagesFeature(core, { audit, files, venues, bookings });
+  const messages = messagesFeature(core, { audit, files, venues, bookings, published: published.toMessages });
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
@@ -217,6 +243,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     openHosting: hosts.openHosting,
     setVenuesVisible: venues.setVisible,
     balanceOfHost: ledger.hostBalance,
+    published: published.toAccounts,
     hostObstacles: [venues.findHostObstacle, payments.findMoneyOwed],
     features: Object.values(nouns),
   });

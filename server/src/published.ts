@@ -1,27 +1,72 @@
-import {
-  bookingsForPayments,
-  bookingsForVenues,
-  venuesOfBookings,
-} from './features/bookings/bookings.published.ts';
+import type { PublishedToAccounts } from './features/accounts/account-administration.context.ts';
+import { people } from './features/accounts/accounts.published.ts';
+import type { PublishedToApproval } from './features/approval/approval.context.ts';
+import type { PublishedToAudit } from './features/audit/audit.context.ts';
+import * as bookings from './features/bookings/bookings.published.ts';
 import { insertSpace } from './features/calendar/calendar.published.ts';
+import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments } from './features/documents/documents.published.ts';
-import { venuesOfMessages } from './features/messages/messages.published.ts';
+import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
+import { hostsForAccounts } from './features/hosts/hosts.published.ts';
+import type { PublishedToMessages } from './features/messages/messages.context.ts';
+import * as messages from './features/messages/messages.published.ts';
+import { reportsOfMessages } from './features/moderation/moderation.published.ts';
 import type { PublishedToPayments } from './features/payments/payments.context.ts';
+import { hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
+import type { PublishedToPlaces } from './features/places/places.context.ts';
+import { placeNames } from './features/places/places.published.ts';
 import { venuesOfQuestions } from './features/questions/questions.published.ts';
 import { venuesOfReviews } from './features/reviews/reviews.published.ts';
+import { ticketsForMessages } from './features/support/support.published.ts';
 import type { PublishedToVenues } from './features/venues/venues.context.ts';
+import * as venues from './features/venues/venues.published.ts';
 import { venuesOfVisits } from './features/visits/visits.published.ts';
 
 // What features read of those above them in nouns.json. A feature names what it needs in its context; whoever owns the tables
 // writes the SQL, in `<noun>.published.ts`.
 
-export const toVenues: PublishedToVenues = {
-  insertSpace,
-  bookings: bookingsForVenues,
-  references: [...venuesOfBookings, venuesOfMessages, venuesOfVisits, venuesOfReviews, venuesOfQuestions],
+export const toAudit: PublishedToAudit = {
+  people,
+  targets: [
+    { kind: 'venue', names: venues.venueNames },
+    { kind: 'booking', names: bookings.bookingNames },
+    { kind: 'catalogue_item', names: catalogueNames },
+    { kind: 'place', names: placeNames },
+  ],
 };
 
+export const toAccounts: PublishedToAccounts = {
+  hosts: hostsForAccounts,
+  bookings: bookings.bookingsForAccounts,
+  venues: venues.venuesForAccounts,
+  messages: messages.messagesWritten,
+};
+
+export const toHosts: PublishedToHosts = {
+  venues: venues.venuesForHosts,
+  answersSince: messages.answersSince,
+  withPayoutAccount: hostsWithPayoutAccount,
+};
+
+export const toPlaces: PublishedToPlaces = { tehsils: venues.tehsilsForPlaces };
+
+export const toVenues: PublishedToVenues = {
+  insertSpace,
+  bookings: bookings.bookingsForVenues,
+  references: [
+    ...bookings.venuesOfBookings,
+    messages.venuesOfMessages,
+    venuesOfVisits,
+    venuesOfReviews,
+    venuesOfQuestions,
+  ],
+};
+
+export const toApproval: PublishedToApproval = { bookings: bookings.bookingsForApproval };
+
 export const toPayments: PublishedToPayments = {
-  bookings: bookingsForPayments,
+  bookings: bookings.bookingsForPayments,
   receipts: receiptsOfPayments,
 };
+
+export const toMessages: PublishedToMessages = { reports: reportsOfMessages, tickets: ticketsForMessages };

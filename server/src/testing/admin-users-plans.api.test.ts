@@ -3,6 +3,7 @@ import { roles } from '@mandap/domain/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserPage } from '../features/accounts/queries/admin-user-page.ts';
 import { listUsers } from '../features/accounts/queries/admin-users.ts';
+import { toAccounts } from '../published.ts';
 import { aGuest } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyUsers } from './many-users.ts';
@@ -31,7 +32,7 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 describe('the list of accounts in a large table', () => {
   it.each(userSorts)('by %s is read from an index in its order, whatever the filter', async (sort) => {
     const list = (requested: object) => () =>
-      listUsers(database)({ sort, page: 1, pageSize: 10, ...requested });
+      listUsers({ db: database.db, published: toAccounts })({ sort, page: 1, pageSize: 10, ...requested });
     expect(await plans(list({}))).toEqual([]);
     for (const status of userStatuses) expect(await plans(list({ status }))).toEqual([]);
     for (const role of roles) expect(await plans(list({ role }))).toEqual([]);
@@ -42,6 +43,6 @@ describe('the list of accounts in a large table', () => {
   });
 
   it('and one account’s page are read by index', async () => {
-    expect(await plans(() => findUserPage(database.db, userId))).toEqual([]);
+    expect(await plans(() => findUserPage(database.db, toAccounts, userId))).toEqual([]);
   });
 });

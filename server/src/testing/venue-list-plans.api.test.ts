@@ -9,6 +9,7 @@ import {
   listDecisions,
 } from '../features/approval/queries/venue-approval.ts';
 import { findPublishedFields } from '../features/venues/venues.store.ts';
+import { toApproval } from '../published.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';
 import { badPlans } from './plans.ts';
@@ -82,8 +83,8 @@ describe('the administrators’ venues', () => {
   it('are read by index one by one', async () => {
     const { db } = database;
     const [venue] = await db<{ id: string; ownerId: string }[]>`select id, owner_id from venues limit 1`;
-    expect(await plans(() => findVenueForApproval(db, venue?.id ?? '', today))).toEqual([]);
-    expect(await plans(() => findHost(db, venue?.ownerId ?? ''))).toEqual([]);
+    expect(await plans(() => findVenueForApproval(db, toApproval, venue?.id ?? '', today))).toEqual([]);
+    expect(await plans(() => findHost(db, toApproval, venue?.ownerId ?? ''))).toEqual([]);
     expect(await plans(() => listDecisions(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => findLastApproval(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => listVerifications(db, venue?.ownerId ?? ''))).toEqual([]);

@@ -7,7 +7,7 @@ import { deleteDueAccounts } from './commands/delete-account.ts';
 interface Needs
   extends Pick<
     AdministrationContext,
-    'openHosting' | 'setVenuesVisible' | 'balanceOfHost' | 'hostObstacles'
+    'openHosting' | 'setVenuesVisible' | 'balanceOfHost' | 'hostObstacles' | 'published'
   > {
   accounts: Accounts;
   /** Every other feature. Each says what it stores about a person and what prevents the deletion of an account. */

@@ -14,7 +14,10 @@ import { adminVenues, exportVenues } from './queries/admin-venues.ts';
 import { reviewQueue } from './queries/review-queue.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 
-type Needs = Pick<ApprovalContext, 'audit' | 'settings' | 'files' | 'catalogue' | 'places' | 'venues'>;
+type Needs = Pick<
+  ApprovalContext,
+  'audit' | 'settings' | 'files' | 'catalogue' | 'places' | 'venues' | 'published'
+>;
 
 export const approvalFeature = (core: Core, needs: Needs) =>
   ({ calls: adminCalls({ ...core, ...needs }) }) satisfies Feature;

@@ -31,8 +31,11 @@ const createOnceAMinute = (clock: Clock) => {
 };
 
 /** Records permanently who did what. The database allows entries only to be added. */
-export const auditFeature = ({ db, exports, clock }: Pick<Core, 'db' | 'exports' | 'clock'>) => {
-  const context: AuditContext = { db, clock };
+export const auditFeature = (
+  { db, exports, clock }: Pick<Core, 'db' | 'exports' | 'clock'>,
+  { published }: Pick<AuditContext, 'published'>,
+) => {
+  const context: AuditContext = { db, clock, published };
   const isFirstInMinute = createOnceAMinute(clock);
   return {
     record: recordEntry(context),
@@ -45,7 +48,7 @@ export const auditFeature = ({ db, exports, clock }: Pick<Core, 'db' | 'exports'
       guardedCall(calls.listAudit, async (search, _, { url }) =>
         pagedUpTo(url, search, await auditLog(context)(search)),
       ),
-      guardedCall(calls.exportAudit, exportAuditLog({ db: exports, clock })),
+      guardedCall(calls.exportAudit, exportAuditLog({ db: exports, clock, published })),
       guardedCall(calls.getAuditEntry, getAuditEntry(context)),
     ],
     schedule: [every('* * * * *', 'audit.link', linkEntries(context))],

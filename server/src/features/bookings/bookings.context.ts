@@ -1,4 +1,5 @@
 import type { Core } from '#server/core.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
@@ -17,6 +18,11 @@ export interface BookingsContext extends Core {
   calendar: Calendar;
   ledger: Ledger;
   payments: Payments;
+  /** The messages about a booking. `mayRead`: whether an administrator may read them. */
+  countMessagesOf: (
+    sql: Sql,
+    bookingId: string,
+  ) => Promise<{ count: number; lastAt: Date | null; mayRead: boolean }>;
   /** Requests for the same venue, and those of the same guest, run one after the other in this process. */
   mutex: KeyedMutex;
 }

@@ -5,13 +5,6 @@ import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
-import type { Audit } from '../audit/audit.feature.ts';
-import type { Calendar } from '../calendar/calendar.feature.ts';
-import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
-import type { Ledger } from '../ledger/ledger.feature.ts';
-import type { Payments } from '../payments/payments.feature.ts';
-import type { Settings } from '../settings/settings.feature.ts';
-import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { bookingChangesStore } from './booking-changes.store.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
@@ -39,15 +32,10 @@ import { findDeletionObstacle, findPersonalData } from './queries/personal-data.
 import { listStartingBookings } from './queries/starting-bookings.ts';
 import { notifyClients } from './transition.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  catalogue: CatalogueLists;
-  venues: Venues;
-  calendar: Calendar;
-  ledger: Ledger;
-  payments: Payments;
-}
+type Needs = Pick<
+  BookingsContext,
+  'audit' | 'settings' | 'catalogue' | 'venues' | 'calendar' | 'ledger' | 'payments' | 'countMessagesOf'
+>;
 
 export const bookingsFeature = (core: Core, needs: Needs) => {
   const { clock, db } = core;

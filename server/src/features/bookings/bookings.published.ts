@@ -1,4 +1,6 @@
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
 
@@ -62,4 +64,60 @@ export const listBookingCodes = async (
     union all
     (select id, code from offline_bookings where venue_id = ${venueId} order by created_at desc limit ${newest})`;
   return new Map(rows.map(({ id, code }) => [id, code]));
+};
+
+export const bookingNames = part`(select id, code as name from bookings)`;
+
+export const bookingsForApproval = {
+  made: part`(select count(*)::int from bookings b where b.venue_id = v.id)`,
+  live: (today: Day) => part`
+    (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
+    + (select count(*)::int from offline_bookings w
+      where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today})`,
+  eventsOfHost: part`
+    (select count(*)::int from bookings b join venues v on v.id = b.venue_id
+      where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed))`,
+};
+
+interface RecentBooking {
+  id: string;
+  code: string;
+  venueName: string;
+  startDate: Day;
+  endDate: Day;
+  status: BookingStatus;
+  total: Paise;
+}
+
+interface ComingEvent {
+  id: string;
+  code: string;
+  venueName: string;
+  startDate: Day;
+}
+
+export const bookingsForAccounts = {
+  made: part`(select count(*)::int from bookings b where b.user_id = u.id)`,
+
+  recent: (sql: Sql, guestId: string, limit: number): Promise<RecentBooking[]> => sql<RecentBooking[]>`
+    select b.id, b.code, v.name as venue_name, b.start_date, b.end_date, b.status, b.total
+    from (select * from bookings where user_id = ${guestId} order by start_date desc, id desc limit ${limit}) b
+    join venues v on v.id = b.venue_id order by b.start_date desc, b.id desc`,
+
+  coming: async (
+    sql: Sql,
+    hostId: string,
+    today: Day,
+    limit: number,
+  ): Promise<{ events: ComingEvent[]; count: number }> => {
+    const coming = part`
+      from bookings b join venues v on v.id = b.venue_id
+      where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
+    const [events, [counted]] = await Promise.all([
+      sql<ComingEvent[]>`
+        select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${limit}`,
+      sql<{ count: number }[]>`select count(*)::int ${coming}`,
+    ]);
+    return { events, count: counted?.count ?? 0 };
+  },
 };

@@ -10,7 +10,7 @@ import { eraseHost, findPersonalData } from './personal-data.ts';
 import { listGstRates } from './queries/gst-rates.ts';
 import { listDocuments } from './verification-documents.ts';
 
-type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts' | 'catalogue'>;
+type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts' | 'catalogue' | 'published'>;
 
 /** Hosts: their business, their verification and the GST that they charge. */
 export const hostsFeature = (core: Core, needs: Needs) => {

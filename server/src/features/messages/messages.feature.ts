@@ -17,7 +17,7 @@ import { findThread } from './queries/recipient.ts';
 import { countUnread, getThread, listThreads } from './queries/threads.ts';
 import { findUnreadMessage } from './queries/unread-message.ts';
 
-type Needs = Pick<MessagesContext, 'audit' | 'files' | 'venues' | 'bookings'>;
+type Needs = Pick<MessagesContext, 'audit' | 'files' | 'venues' | 'bookings' | 'published'>;
 
 /** Messages between customers and hosts. */
 export const messagesFeature = (core: Core, needs: Needs) => {

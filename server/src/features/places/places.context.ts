@@ -8,6 +8,11 @@ export interface PlaceUse {
   rows: (tehsils: Part) => Part;
 }
 
+/** What places read of the features above them: sub-selects with a `tehsil_id`. */
+export interface PublishedToPlaces {
+  tehsils: { withListings: Part; withPublicVenues: Part };
+}
+
 /** What administrators' commands and queries of places use. */
 export interface PlacesContext extends Core {
   audit: Audit;

@@ -12,6 +12,7 @@ import { every, type Feature } from '#server/feature.ts';
 import { cached, publicCall } from '#server/http/served-call.ts';
 import { confirmTehsil, confirmTown, ensureTehsil } from './commands/confirm-place.ts';
 import { loadPlaces } from './commands/load-places.ts';
+import type { PublishedToPlaces } from './places.context.ts';
 import { findArea } from './queries/find-area.ts';
 import { findPincode, getPlace } from './queries/find-place.ts';
 import { findAllFormerNames, findFormerNames, findTowns, listTowns } from './queries/known-towns.ts';
@@ -19,7 +20,7 @@ import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
 import { listStates, listTehsils, listTehsilsOf } from './queries/tehsils.ts';
 
-export const placesFeature = (core: Core) => {
+export const placesFeature = (core: Core, { tehsils }: PublishedToPlaces) => {
   const suggest = suggestPlaces(core);
   const load = loadPlaces(core);
   const { places } = core.config;
@@ -36,13 +37,13 @@ export const placesFeature = (core: Core) => {
     /** Throws `place_not_found`. */
     find: getPlace(core),
     /** The place that a URL names. Throws `place_not_found`. */
-    findArea: findArea(core),
+    findArea: findArea(core, tehsils),
     /** The nearest town, station and airport to a position. */
     findLandmarks: findNearestLandmarks,
     load,
     calls: [
       publicCall(listStatesCall, listStates(core), cached()),
-      publicCall(listTehsilsCall, listTehsils(core), cached()),
+      publicCall(listTehsilsCall, listTehsils(core, tehsils), cached()),
       publicCall(suggestPlacesCall, async ({ q, limit }) => ({ results: await suggest(q, limit) }), cached()),
       publicCall(listTehsilsOfCall, listTehsilsOf(core), cached()),
       publicCall(listTownsCall, listTowns(core), cached()),

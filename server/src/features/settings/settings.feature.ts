@@ -11,7 +11,7 @@ import { settingChanges } from './queries/setting-changes.ts';
 import { cachedSettings, findSettings } from './queries/settings.ts';
 import type { SettingsContext } from './settings.context.ts';
 
-type Needs = Pick<SettingsContext, 'audit' | 'hasDemoData'>;
+type Needs = Pick<SettingsContext, 'audit' | 'hasDemoData' | 'people'>;
 
 /** The administrators' settings of the platform. */
 export const settingsFeature = (core: Core, needs: Needs) => {

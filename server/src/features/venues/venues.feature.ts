@@ -125,7 +125,13 @@ export {
   venueTables,
 } from './queries/venue-records.ts';
 export { presentAmenity, presentCard, presentCategory, presentPictures } from './venues.present.ts';
-export { findPublishedFields, lockVenue, practicalDetailsOf, updateChangedAt } from './venues.store.ts';
+export {
+  findPublishedFields,
+  lockVenue,
+  practicalDetailsOf,
+  storeFolds,
+  updateChangedAt,
+} from './venues.store.ts';
 
 const guestCalls = (context: VenuesContext) => {
   const shared = { ...context, db: context.publicReads };

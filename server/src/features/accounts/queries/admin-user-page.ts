@@ -1,13 +1,11 @@
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
-import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
-import { type Paise, toRupees } from '@mandap/domain/money';
-import part from 'sql-template-tag';
+import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { AdministrationContext } from '../account-administration.context.ts';
+import type { AdministrationContext, PublishedToAccounts } from '../account-administration.context.ts';
 import { type ListedUserRow, presentUser } from './admin-users.ts';
 import { listSessions } from './own-sessions.ts';
 
@@ -21,79 +19,55 @@ interface UserPageRow extends ListedUserRow {
   messages: number;
 }
 
-interface RecentBooking {
-  id: string;
-  code: string;
-  venueName: string;
-  startDate: Day;
-  endDate: Day;
-  status: BookingStatus;
-  total: Paise;
-}
-
-interface ShownVenue {
-  id: string;
-  name: string;
-  city: string;
-  status: string;
-}
-
 /** How many bookings and venues the page shows. */
 const maxShown = 5;
 
 /** Reads across the features that have data about a person. Null if there is no such account. */
-export const findUserPage = async (db: Db, id: string) => {
+export const findUserPage = async (
+  db: Db,
+  { bookings, venues, messages }: PublishedToAccounts,
+  id: string,
+) => {
   const [user] = await db<UserPageRow[]>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
-      u.city, u.language, u.suspension_reason, u.suspended_at, u.delete_on,
-      (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
+      u.city, u.language, u.suspension_reason, u.suspended_at, u.delete_on, ${bookings.made} as bookings,
       (select i.expires_at from invitations i where i.user_id = u.id) as invited_until,
-      (select count(*)::int from venues v where v.owner_id = u.id) as venues_count,
-      (select count(*)::int from messages m where m.sender_id = u.id) as messages
+      ${venues.owned} as venues_count, ${messages} as messages
     from users u where u.id = ${id} and u.deleted_at is null`;
   if (!user) return null;
-  const [recentBookings, venues] = await Promise.all([
-    db<RecentBooking[]>`
-      select b.id, b.code, v.name as venue_name, b.start_date, b.end_date, b.status, b.total
-      from (select * from bookings where user_id = ${id} order by start_date desc, id desc limit ${maxShown}) b
-      join venues v on v.id = b.venue_id order by b.start_date desc, b.id desc`,
-    db<ShownVenue[]>`
-      select id, name, city, status from venues
-      where owner_id = ${id} order by created_at desc, id limit ${maxShown}`,
+  const [recentBookings, newestVenues] = await Promise.all([
+    bookings.recent(db, id, maxShown),
+    venues.newest(db, id, maxShown),
   ]);
-  return { user, recentBookings, venues };
+  return { user, recentBookings, venues: newestVenues };
 };
 
 /** How many upcoming events the confirmation of a suspension names. */
 const maxEvents = 20;
 
 /** What suspending a host affects. Bookings are not affected. */
-const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
-  const coming = part`
-    from bookings b join venues v on v.id = b.venue_id
-    where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
-  const [venues, events, [counted]] = await Promise.all([
-    db<{ id: string; name: string }[]>`
-      select id, name from venues
-      where owner_id = ${hostId} and status = 'Published' and removed_at is null order by name, id`,
-    db<UserPage['affected']['events']>`
-      select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${maxEvents}`,
-    db<{ count: number }[]>`select count(*)::int ${coming}`,
+const findAffected = async (
+  { db, clock, published }: AdministrationContext,
+  hostId: string,
+): Promise<UserPage['affected']> => {
+  const [venues, { events, count }] = await Promise.all([
+    published.venues.listed(db, hostId),
+    published.bookings.coming(db, hostId, dayInIndia(clock.now()), maxEvents),
   ]);
-  return { venues: [...venues], events: [...events], eventsCount: counted?.count ?? 0 };
+  return { venues: [...venues], events: [...events], eventsCount: count };
 };
 
 /** Throws `user_not_found`. */
 export const getUserPage =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string): Promise<UserPage> => {
-    const found = await findUserPage(context.db, id);
+    const found = await findUserPage(context.db, context.published, id);
     if (!found) throw new Failure('user_not_found');
     const { user, recentBookings, venues } = found;
     const [sessions, balance, affected] = await Promise.all([
       listSessions(context)({ id, sessionId: actor.sessionId }),
       context.balanceOfHost(id),
-      findAffected(context.db, id, dayInIndia(context.clock.now())),
+      findAffected(context, id),
     ]);
     const isOwed = user.role === 'vendor' || balance !== 0;
     return {

@@ -6,10 +6,10 @@ import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
-import { type Db, inBatches, type Part } from '#server/platform/db.ts';
+import { inBatches, type Part } from '#server/platform/db.ts';
 import { beginningWith, containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
-import type { AccountsContext } from '../accounts.context.ts';
+import type { AdministrationContext, PublishedToAccounts } from '../account-administration.context.ts';
 
 interface UserFilter {
   search?: string | undefined;
@@ -84,19 +84,23 @@ const hasMark = (mark: HostMark): Part =>
   mark === 'verified' ? part`h.verified_at is not null` : part`h.verified_at is null and not h.only_manages`;
 
 /** For small results: reads the matching hosts first. */
-const isAmongHosts = (mark: HostMark): Part =>
-  part`u.id in (select h.user_id from hosts h where ${hasMark(mark)})`;
+const isAmongHosts = (mark: HostMark, hosts: Part): Part =>
+  part`u.id in (select h.user_id from ${hosts} h where ${hasMark(mark)})`;
 
 /** For results in order: looks hosts up one by one until the page is full. Otherwise the planner would read them all first. */
-const isHostByLookup = (mark: HostMark): Part =>
-  part`(select ${hasMark(mark)} from hosts h where h.user_id = u.id)`;
+const isHostByLookup = (mark: HostMark, hosts: Part): Part =>
+  part`(select ${hasMark(mark)} from ${hosts} h where h.user_id = u.id)`;
 
-const filtered = ({ search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => part`
+const filtered = (
+  { search, status, role, host }: UserFilter,
+  { hosts }: PublishedToAccounts,
+  isHost = isAmongHosts,
+): Part => part`
   from users u where u.deleted_at is null
     ${search ? part`and ${matches(search)}` : part``}
     ${status ? part`and ${hasStatus(status)}` : part``}
     ${role ? part`and u.role = ${role}` : part``}
-    ${host ? part`and u.role = 'vendor' and ${isHost(host)}` : part``}`;
+    ${host ? part`and u.role = 'vendor' and ${isHost(host, hosts)}` : part``}`;
 
 /** Sorted by text, the matches of a search are adjacent. A scan from the far end would pass everybody else first. */
 const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
@@ -118,25 +122,27 @@ const isFilteredFirst = (
 const fenced = (rows: Part): Part => part`from (select u.* ${rows} offset 0) u`;
 
 /** The columns of the accounts that were found. Details are looked up for these alone. */
-const listed = (rows: Part, order: Part): Part => part`
+const listed = (rows: Part, order: Part, { bookings }: PublishedToAccounts): Part => part`
   select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
-    (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
+    ${bookings.made} as bookings,
     (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
   from (select u.* ${rows}) u order by ${order}`;
 
 /** The administrators' list of accounts. */
 export const listUsers =
-  ({ db }: { db: Db }) =>
+  ({ db, published }: Pick<AdministrationContext, 'db' | 'published'>) =>
   async (requested: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
     withCustomPlan(db, async (tx) => {
       const order = orderBy(requested.sort);
       // With random reads priced like sequential ones, the planner looks hosts up one by one instead of reading all accounts.
       if (requested.host) await tx`set local random_page_cost = 1`;
-      const rows = filtered(requested);
+      const rows = filtered(requested, published);
       const counted = await countUpTo(tx, countLimit, rows);
-      const chosen = isFilteredFirst(requested, counted) ? fenced(rows) : filtered(requested, isHostByLookup);
+      const chosen = isFilteredFirst(requested, counted)
+        ? fenced(rows)
+        : filtered(requested, published, isHostByLookup);
       const results = await tx<ListedUserRow[]>`
-        ${listed(part`${chosen} order by ${order} ${slice(requested)}`, order)}`;
+        ${listed(part`${chosen} order by ${order} ${slice(requested)}`, order, published)}`;
       return { results: results.map(presentUser), ...counted };
     });
 
@@ -156,9 +162,9 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
 
 /** The whole list, read in batches for the export. */
 export const exportUsers =
-  ({ db, clock }: AccountsContext) =>
+  ({ db, clock, published }: AdministrationContext) =>
   async (requested: UserSearch) => {
-    const rows = listed(filtered(requested), orderBy(requested.sort));
+    const rows = listed(filtered(requested, published), orderBy(requested.sort), published);
     return {
       name: `users-${dayInIndia(clock.now())}.csv`,
       body: csvStream(columns, inBatches<ListedUserRow>(db, rows, exportBatch)),

@@ -4,7 +4,7 @@ import { joinName } from '@mandap/domain/names';
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import type { ApprovalContext } from '../approval.context.ts';
+import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
 
 interface HostRow {
   id: string;
@@ -32,9 +32,9 @@ interface VerificationRow {
 
 /** A host as administrators see one, with the verification history. Throws `host_not_found`. */
 export const adminHost =
-  ({ db }: ApprovalContext) =>
+  ({ db, published }: ApprovalContext) =>
   async ({ id }: { id: string }): Promise<AdminHost> => {
-    const [host, verifications] = await Promise.all([findHost(db, id), listVerifications(db, id)]);
+    const [host, verifications] = await Promise.all([findHost(db, published, id), listVerifications(db, id)]);
     if (!host) throw new Failure('host_not_found');
     return presentHost(host, verifications);
   };
@@ -57,15 +57,18 @@ export const presentHost = (
 export const personName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   firstName === null ? null : joinName({ firstName, lastName: lastName ?? '' });
 
-export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> => {
+export const findHost = async (
+  sql: Sql,
+  { bookings }: PublishedToApproval,
+  id: string,
+): Promise<HostRow | null> => {
   const [row] = await sql<HostRow[]>`
     select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
       (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
       (select coalesce(jsonb_agg(p), '[]') from (
         select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
         from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${mostPlaces}) p) as places,
-      (select count(*)::int from bookings b join venues v on v.id = b.venue_id
-        where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed)) as events_hosted,
+      ${bookings.eventsOfHost} as events_hosted,
       (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
     from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
   return row ?? null;

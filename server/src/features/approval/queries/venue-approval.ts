@@ -30,7 +30,7 @@ import {
   presentPictures,
 } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
-import type { ApprovalContext } from '../approval.context.ts';
+import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
 import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
 
 interface Reviewed {
@@ -136,9 +136,9 @@ interface DecisionRow {
 export const venueApproval =
   (context: ApprovalContext) =>
   async ({ id }: { id: string }): Promise<AdminVenue> => {
-    const { db, clock, settings, catalogue } = context;
-    const venue = await findVenueForApproval(db, id, dayInIndia(clock.now()));
-    const host = venue && (await findHost(db, venue.ownerId));
+    const { db, clock, settings, catalogue, published } = context;
+    const venue = await findVenueForApproval(db, published, id, dayInIndia(clock.now()));
+    const host = venue && (await findHost(db, published, venue.ownerId));
     if (!venue || !host) throw new Failure('venue_not_found');
     const { pincode, lat, lng, pictures } = venue;
     const [decisions, verifications, approval, facts, items, { requireVendorVerification }, duplicates] =
@@ -271,7 +271,12 @@ const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) 
   person: personName({ firstName, lastName }),
 });
 
-export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Promise<VenueRow | null> => {
+export const findVenueForApproval = async (
+  sql: Sql,
+  { bookings }: PublishedToApproval,
+  id: string,
+  today: Day,
+): Promise<VenueRow | null> => {
   const [row] = await sql<VenueRow[]>`
     select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
       v.price_per_day, v.cancellation_policy, v.instant_booking, ${practicalDetailsOf()} as practical_details, v.status, v.rating::float8 as rating, v.review_count,
@@ -287,10 +292,7 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
         'title', p.title, 'placeholder', p.placeholder) order by p.position)
         from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
       ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons,
-      (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
-      (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
-        + (select count(*)::int from offline_bookings w
-          where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
+      ${bookings.made} as bookings_made, ${bookings.live(today)} as bookings_live
     from venues v join catalogue_items c on c.id = v.category_id
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     where v.id = ${id} and v.removed_at is null`;

@@ -29,12 +29,12 @@ const maxCommitDelay = 60 * 60_000;
 const lock = 2_400_025;
 
 /** Adds new entries to the hash chain. One process does so at a time; the others skip it. */
-export const linkEntries = (context: AuditContext) => async (): Promise<void> => {
+export const linkEntries = (context: Pick<AuditContext, 'db' | 'clock'>) => async (): Promise<void> => {
   while ((await context.db.begin((tx) => linkBatch(context, tx))) === batch);
 };
 
 /** Resolves to the number of linked entries. */
-const linkBatch = async ({ clock }: AuditContext, tx: Sql): Promise<number> => {
+const linkBatch = async ({ clock }: Pick<AuditContext, 'clock'>, tx: Sql): Promise<number> => {
   const [row] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as is_mine`;
   if (!row?.isMine) return 0;
   const [last] = await tx<(ChainLink & { at: Date })[]>`

@@ -12,7 +12,7 @@ interface Act<A extends AuditAction> {
 
 /** Who did certain actions to certain targets, newest first, without the changes. The targets' owners may see this. */
 export const listActs =
-  ({ db }: AuditContext) =>
+  ({ db, published }: AuditContext) =>
   <A extends AuditAction>(
     targetIds: readonly string[],
     actions: readonly A[],
@@ -20,7 +20,7 @@ export const listActs =
   ): Promise<Act<A>[]> =>
     db<Act<A>[]>`
     select e.id, e.at, e.action, e.target_id,
-      case when u.deleted_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as person
-    from audit_entries e join users u on u.id = e.actor_id and u.role <> 'admin'
+      case when u.deleted_at is null then u.name else '' end as person
+    from audit_entries e join ${published.people} u on u.id = e.actor_id and u.role <> 'admin'
     where e.target_id = any(${[...targetIds]}::text[]) and e.action = any(${[...actions]}::text[])
     order by e.at desc, e.id desc limit ${limit}`;

@@ -6,13 +6,14 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { isUuid } from '@mandap/domain/uuid';
-import part from 'sql-template-tag';
+import part, { join } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { type Db, inBatches, type Part } from '#server/platform/db.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
-import type { AuditContext } from '../audit.context.ts';
+import type { AuditContext, PublishedToAudit } from '../audit.context.ts';
 
 /** The search as administrators send it; see contract/src/audit/audit.schemas.ts. */
 type RequestedSearch = CheckedInputOf<typeof calls.exportAudit>;
@@ -49,15 +50,15 @@ interface AuditLogRow {
 
 /** A page of the audit log. */
 export const auditLog =
-  ({ db }: AuditContext) =>
+  ({ db, published }: AuditContext) =>
   async (requested: CheckedInputOf<typeof calls.listAudit>): Promise<LimitedPage<AuditRow>> => {
-    const search = await resolveSearch(db, requested);
+    const search = await resolveSearch(db, published, requested);
     return withCustomPlan(db, async (tx) => {
       const found = matching(search, requested.page * requested.pageSize);
       const rows = await tx<AuditLogRow[]>`
-        select ${auditLogColumns()} from (
+        select ${auditLogColumns(published)} from (
           select f.id from (${found}) f ${orderBy(search, part`f`)} ${slice(requested)}) page
-        join audit_entries e on e.id = page.id ${auditLogNames()} ${orderBy(search)}`;
+        join audit_entries e on e.id = page.id ${auditLogNames(published)} ${orderBy(search)}`;
       const counted = await countUpTo(tx, countLimit, part`from (${matching(search, countLimit + 1)}) f`);
       return { results: rows.map(presentAuditRow), ...counted };
     });
@@ -65,15 +66,15 @@ export const auditLog =
 
 /** All matching entries as a CSV file, read in batches. */
 export const exportAuditLog =
-  ({ db, clock }: AuditContext) =>
+  ({ db, clock, published }: AuditContext) =>
   async (requested: RequestedSearch) => {
-    const search = await resolveSearch(db, requested);
+    const search = await resolveSearch(db, published, requested);
     const { text, actions } = search;
     const hasText = text
       ? part`and (e.action = any(${actionsNamed(text)}) or (${noteContains(text)}))`
       : part``;
     const rows = part`
-      select ${auditLogColumns()} from audit_entries e ${auditLogNames()}
+      select ${auditLogColumns(published)} from audit_entries e ${auditLogNames(published)}
       where true ${hasText} ${hasAction(actions)} ${otherConditions(search)} ${orderBy(search)}`;
     return {
       name: `audit-${dayInIndia(clock.now())}.csv`,
@@ -84,11 +85,15 @@ export const exportAuditLog =
 const everyAction = Object.keys(auditActions) as AuditAction[];
 const noId = '00000000-0000-0000-0000-000000000000';
 
-const resolveSearch = async (db: Db, requested: RequestedSearch): Promise<AuditSearch> => {
+const resolveSearch = async (
+  db: Db,
+  { people }: PublishedToAudit,
+  requested: RequestedSearch,
+): Promise<AuditSearch> => {
   const { search, actor, action, kind, target, address, from, to, sort } = requested;
   const isMatch = (one: AuditAction) => (!action || one === action) && (!kind || auditActions[one] === kind);
   return {
-    actorId: actor ? await findActorId(db, actor) : undefined,
+    actorId: actor ? await findActorId(db, people, actor) : undefined,
     actions: action || kind ? everyAction.filter(isMatch) : undefined,
     target: target || undefined,
     address: address || undefined,
@@ -100,10 +105,10 @@ const resolveSearch = async (db: Db, requested: RequestedSearch): Promise<AuditS
 };
 
 /** Finds the actor by an id, an email address or `system`. */
-const findActorId = async (db: Db, actor: string): Promise<string | null> => {
+const findActorId = async (db: Db, people: Part, actor: string): Promise<string | null> => {
   if (actor === 'system') return null;
   if (isUuid(actor)) return actor;
-  const [row] = await db<{ id: string }[]>`select id from users where email = ${actor.toLowerCase()}`;
+  const [row] = await db<{ id: string }[]>`select id from ${people} u where email = ${actor.toLowerCase()}`;
   return row?.id ?? noId;
 };
 
@@ -165,22 +170,23 @@ const orderBy = ({ sort }: AuditSearch, alias: Part = part`e`): Part =>
     : part`order by ${alias}.at, ${alias}.id`;
 
 /** The columns of entry `e`. Needs the joins of `auditLogNames`. */
-const auditLogColumns = (): Part => part`
+const auditLogColumns = ({ targets }: PublishedToAudit): Part => part`
   e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
-  nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,
+  nullif(a.name, '') as actor_name, a.email as actor_email,
   a.deleted_at is not null as actor_is_deleted,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code, i.name, pt.name, pd.name, ps.name) as target_name,
+  coalesce(nullif(u.name, ''), ${join(targets.map(({ kind }) => part`${identifier(`one_${kind}`)}.name`))}) as target_name,
   u.deleted_at is not null as target_is_deleted`;
 
-const auditLogNames = (): Part => part`
-  left join users a on a.id = e.actor_id
-  left join users u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
-  left join venues v on v.id = case when e.target_kind = 'venue' then e.target_id::uuid end
-  left join bookings b on b.id = case when e.target_kind = 'booking' then e.target_id::uuid end
-  left join catalogue_items i on i.id = case when e.target_kind = 'catalogue_item' then e.target_id::uuid end
-  left join tehsils pt on pt.id = case when e.target_kind = 'place' then e.target_id::uuid end
-  left join districts pd on pd.id = case when e.target_kind = 'place' then e.target_id::uuid end
-  left join states ps on ps.id = case when e.target_kind = 'place' then e.target_id::uuid end`;
+const auditLogNames = ({ people, targets }: PublishedToAudit): Part => part`
+  left join ${people} a on a.id = e.actor_id
+  left join ${people} u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
+  ${join(
+    targets.map(({ kind, names }) => {
+      const one = identifier(`one_${kind}`);
+      return part`left join ${names} ${one} on ${one}.id = case when e.target_kind = ${kind} then e.target_id::uuid end`;
+    }),
+    '\n',
+  )}`;
 
 const presentAuditRow = (row: AuditLogRow): AuditRow => ({
   id: row.id,
@@ -228,11 +234,11 @@ interface AuditEntryRow extends AuditLogRow, Pick<AuditDetail, 'before' | 'after
 
 /** An entry with its changes and its link in the hash chain. Throws `audit_entry_not_found`. */
 export const getAuditEntry =
-  ({ db }: AuditContext) =>
+  ({ db, published }: AuditContext) =>
   async ({ id }: { id: string }): Promise<AuditDetail> => {
     const [row] = await db<AuditEntryRow[]>`
-      select ${auditLogColumns()}, e.before, e.after, l.seq, l.hash
-      from audit_entries e ${auditLogNames()} left join audit_links l on l.entry_id = e.id where e.id = ${id}`;
+      select ${auditLogColumns(published)}, e.before, e.after, l.seq, l.hash
+      from audit_entries e ${auditLogNames(published)} left join audit_links l on l.entry_id = e.id where e.id = ${id}`;
     if (!row) throw new Failure('audit_entry_not_found');
     const { before, after, seq, hash } = row;
     const link = seq !== null && hash !== null ? { seq, hash: hash.toString('hex') } : null;

@@ -5,23 +5,16 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { findAdminBookings } from './admin-bookings.ts';
 import { findBookingHistory } from './booking-history.ts';
 
-interface WrittenMessages {
-  count: number;
-  lastAt: Date | null;
-  /** Whether an administrator may read them. */
-  mayRead: boolean;
-}
-
 /** One booking as administrators see it: its history with names, its payments and postings, and its messages' number. */
 export const findAdminBooking =
-  ({ db, payments }: BookingsContext) =>
+  ({ db, payments, countMessagesOf }: BookingsContext) =>
   async (actor: Actor, id: string) => {
     const { booking, history } = await findBookingHistory(db, actor, id);
     const actors = history.flatMap(({ actorId }) => actorId ?? []);
     const [{ results }, records, messages, names, phone] = await Promise.all([
       findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
       payments.findOfBooking(id),
-      countMessages(db, id),
+      countMessagesOf(db, id),
       findNames(db, actors),
       findPhone(db, booking.userId),
     ]);
@@ -36,14 +29,6 @@ export const findAdminBooking =
       history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
     };
   };
-
-const countMessages = async (db: Db, bookingId: string): Promise<WrittenMessages> => {
-  const [row] = await db<WrittenMessages[]>`
-    select t.last_number as count, t.last_at,
-      exists (select 1 from bookings_in_question q where q.booking_id = t.booking_id) as may_read
-    from threads t where t.booking_id = ${bookingId}`;
-  return row ?? { count: 0, lastAt: null, mayRead: false };
-};
 
 const findNames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db<{ id: string; name: string }[]>`

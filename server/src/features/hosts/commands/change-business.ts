@@ -29,7 +29,7 @@ const withChange = (
  * Throws `host_not_found`.
  */
 export const changeBusiness =
-  ({ db, cacheInvalidation, audit, catalogue }: HostsContext) =>
+  ({ db, cacheInvalidation, audit, catalogue, published }: HostsContext) =>
   async (host: Actor, requested: BusinessChange): Promise<Business> => {
     const { id } = host;
     const { business, stale } = await db.begin(async (tx) => {
@@ -54,7 +54,7 @@ export const changeBusiness =
       await tx`update hosts set ${assignments({ ...next })} where user_id = ${id}`;
       const target = { kind: 'host', id } as const;
       await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
-      const venues = await tx<{ id: string }[]>`select id from venues where owner_id = ${id}`;
+      const venues = await tx<{ id: string }[]>`select id from ${published.venues} v where owner_id = ${id}`;
       const dropped = [tags.venues, ...venues.map((venue) => tags.venue(venue.id))];
       await cacheInvalidation.publish(tx, dropped);
       return { business: next, stale: dropped };

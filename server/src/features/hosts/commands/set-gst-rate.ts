@@ -5,7 +5,10 @@ import type { HostsContext } from '../hosts.context.ts';
 import type { GstRate } from '../queries/gst-rates.ts';
 
 /** Applies each host's rate of today. Resolves to the cache tags of the venues whose price changed. */
-const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx: Sql): Promise<string[]> => {
+const applyRatesOfToday = async (
+  { clock, cacheInvalidation, published }: HostsContext,
+  tx: Sql,
+): Promise<string[]> => {
   const venues = await tx<{ id: string }[]>`
     with current as (
       select distinct on (host_id) host_id, basis_points from host_gst_rates
@@ -13,7 +16,7 @@ const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx:
     changed as (
       update hosts h set gst_basis_points = current.basis_points from current
       where current.host_id = h.user_id and current.basis_points <> h.gst_basis_points returning h.user_id)
-    select v.id from changed join venues v on v.owner_id = changed.user_id`;
+    select v.id from changed join ${published.venues} v on v.owner_id = changed.user_id`;
   const stale = venues.length > 0 ? [tags.venues, ...venues.map(({ id }) => tags.venue(id))] : [];
   await cacheInvalidation.publish(tx, stale);
   return stale;

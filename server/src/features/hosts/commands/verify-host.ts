@@ -20,7 +20,7 @@ const recordVerification = async (
   hostId: string,
   { isVerified, checks, note }: Verdict,
 ): Promise<{ id: string; verifiedAt: string | null }> => {
-  const { db, clock, cacheInvalidation, audit, jobs } = context;
+  const { db, clock, cacheInvalidation, audit, jobs, published } = context;
   const at = clock.now();
   const { verifiedAt, stale } = await db.begin(async (tx) => {
     const [host] = await tx<{ verifiedAt: Date | null }[]>`
@@ -40,9 +40,9 @@ const recordVerification = async (
       after: { verified: isVerified, checks: checks.join(', ') },
     });
     if (isVerified && !host.verifiedAt) await jobs.publish(tx, 'host.verified', { userId: hostId });
-    const published = await tx<{ id: string }[]>`
-      select id from venues where owner_id = ${hostId} and status = 'Published'`;
-    const dropped = [tags.venues, ...published.map(({ id }) => tags.venue(id))];
+    const listed = await tx<{ id: string }[]>`
+      select id from ${published.venues} v where owner_id = ${hostId} and status = 'Published'`;
+    const dropped = [tags.venues, ...listed.map(({ id }) => tags.venue(id))];
     await cacheInvalidation.publish(tx, dropped);
     return { verifiedAt: since, stale: dropped };
   });

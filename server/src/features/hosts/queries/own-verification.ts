@@ -15,11 +15,11 @@ interface VerificationRow {
 
 /** The documents that the team needs to verify a host, and which of them are there. Throws `host_not_found`. */
 export const getOwnVerification =
-  ({ db, settings, files }: HostsContext) =>
+  ({ db, settings, files, published }: HostsContext) =>
   async ({ id }: Actor) => {
     const [found] = await db<VerificationRow[]>`
       select h.verified_at, h.business_name, h.contact_name, h.phone,
-        exists (select 1 from payout_accounts a where a.host_id = h.user_id) as has_account,
+        exists (select 1 from ${published.withPayoutAccount} a where a.host_id = h.user_id) as has_account,
         (select v.checks from host_verifications v where v.host_id = h.user_id order by v.id desc limit 1) as checks
       from hosts h where h.user_id = ${id}`;
     if (!found) throw new Failure('host_not_found');

@@ -6,7 +6,7 @@ import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import type { MessagesContext } from '../messages.context.ts';
+import type { MessagesContext, PublishedToMessages } from '../messages.context.ts';
 import { notifyParties, updateReadPosition } from '../messages.store.ts';
 import { uploadIdsOf } from '../queries/messages.ts';
 import { countUnread, findOwnThread } from '../queries/threads.ts';
@@ -18,12 +18,12 @@ const maxShown = 500;
  * `no_reason_to_read`.
  */
 export const readConversation =
-  ({ db, audit, files }: MessagesContext) =>
+  ({ db, audit, files, published }: MessagesContext) =>
   async (
     actor: Actor,
     { cause, id, reason }: CheckedInputOf<typeof readConversationCall>,
   ): Promise<ReadThread> => {
-    const [found] = await db<{ threadId: string; hasReason: boolean }[]>`${threadFor[cause](id)}`;
+    const [found] = await db<{ threadId: string; hasReason: boolean }[]>`${threadFor(published)[cause](id)}`;
     if (!found) throw new Failure('thread_not_found');
     if (!found.hasReason) throw new Failure('no_reason_to_read');
     const { threadId } = found;
@@ -52,10 +52,13 @@ export const readConversation =
   };
 
 /** The thread of a report, booking or ticket, and whether there is something to decide. */
-const threadFor: Record<ReadingCause, (id: string) => Part> = {
+const threadFor = ({
+  reports,
+  tickets,
+}: PublishedToMessages): Record<ReadingCause, (id: string) => Part> => ({
   report: (id) => part`
-    select m.thread_id, true as has_reason from moderation_cases c join messages m on m.id = c.subject_id
-    where c.id = ${id} and c.kind = 'message'`,
+    select m.thread_id, true as has_reason from ${reports} c join messages m on m.id = c.message_id
+    where c.id = ${id}`,
   booking: (id) => part`
     select t.id as thread_id,
       exists (select 1 from bookings_in_question q where q.booking_id = t.booking_id) as has_reason
@@ -63,9 +66,9 @@ const threadFor: Record<ReadingCause, (id: string) => Part> = {
   // Only if the author of the ticket was signed in, because anybody can type a booking number.
   ticket: (id) => part`
     select t.id as thread_id, k.user_id in (t.guest_id, t.host_id) as has_reason
-    from tickets k join bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
+    from ${tickets} k join bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
     where k.id = ${id}`,
-};
+});
 
 const findConversation = async (sql: Sql, id: string) => {
   const person = (alias: Part): Part =>

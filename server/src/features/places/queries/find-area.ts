@@ -5,6 +5,7 @@ import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
+import type { PublishedToPlaces } from '../places.context.ts';
 
 /** The slugs in a URL. */
 export interface AreaSlugs {
@@ -31,13 +32,13 @@ export interface Area {
  * The place that a URL names: by its current slug, another spelling or a former name. Throws
  * `place_not_found`.
  */
-export const findArea = ({ readReplica }: Core) => {
+export const findArea = ({ readReplica }: Core, { withListings }: PublishedToPlaces['tehsils']) => {
   const fromReplica = readReplica((db) => db);
   return (slugs: AreaSlugs): Promise<Area> =>
     fromReplica(async (db) => {
       const state = await level(db, slugs.state, sqlOfStates());
       const district = state && (await level(db, slugs.district, sqlOfDistricts(state.id)));
-      const tehsil = district && (await level(db, slugs.tehsil, sqlOfTehsils(district.id)));
+      const tehsil = district && (await level(db, slugs.tehsil, sqlOfTehsils(district.id, withListings)));
       if ((slugs.district && !district) || (slugs.tehsil && !tehsil)) throw new Failure('place_not_found');
       const smallest = tehsil ?? district ?? state;
       return { state, district, tehsil, location: smallest && (await locationOf(db, smallest.id)) };
@@ -48,9 +49,9 @@ const sqlOfStates = (): Part => part`select id, name from states where merged_in
 const sqlOfDistricts = (state: string): Part =>
   part`select id, name from districts where state_id = ${state} and merged_into is null`;
 /** A name typed by a host is not a place until an administrator has approved it. */
-const sqlOfTehsils = (district: string): Part => part`
+const sqlOfTehsils = (district: string, withListings: Part): Part => part`
   select id, name from tehsils t where district_id = ${district} and merged_into is null
-    and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from venue_listings l where l.tehsil_id = t.id))`;
+    and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from ${withListings} l where l.tehsil_id = t.id))`;
 
 const level = async (sql: Sql, slug: string | undefined, choices: Part): Promise<Named | null> => {
   if (slug === undefined) return null;

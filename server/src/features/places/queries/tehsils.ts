@@ -2,13 +2,14 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '#server/core.ts';
 import { Written } from '#server/written.ts';
+import type { PublishedToPlaces } from '../places.context.ts';
 import { findFormerNames } from './known-towns.ts';
 
 /**
  * The tehsils of public venues, by name. Leaves out names typed by hosts that no administrator has approved
  * yet. There are thousands, so the database writes the response.
  */
-export const listTehsils = ({ readReplica }: Core) => {
+export const listTehsils = ({ readReplica }: Core, { withPublicVenues }: PublishedToPlaces['tehsils']) => {
   const fromReplica = readReplica((db) => db);
   return (): Promise<Written> =>
     fromReplica(async (db) => {
@@ -17,7 +18,7 @@ export const listTehsils = ({ readReplica }: Core) => {
           'district', json_build_object('id', d.id, 'name', d.name), 'state', json_build_object('id', s.id, 'name', s.name))
           order by t.name, d.name)::text as answer
         from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id
-        where exists (select 1 from listing_groups g where g.tehsil_id = t.id and g.venues > 0)`;
+        where exists (select 1 from ${withPublicVenues} g where g.tehsil_id = t.id)`;
       return new Written(row?.answer ?? '[]');
     });
 };

@@ -1,5 +1,6 @@
 import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
 import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
+import { storeFolds } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 
@@ -36,19 +37,13 @@ export const fillInWords = ({ db, readReplica }: SearchContext) => {
         select word from venue_words where fold is null order by word limit ${batch}`,
     );
     if (rows.length > 0)
-      await fillIn(
+      await storeFolds(
         db,
         rows.map(({ word }) => word),
+        rows.map(({ word }) => spellingOf(word).fold),
       );
     return rows.length < batch;
   };
-};
-
-const fillIn = async (sql: Sql, words: readonly string[]): Promise<void> => {
-  await sql`
-    update venue_words known set fold = new.fold
-    from unnest(${[...words]}::text[], ${words.map((word) => spellingOf(word).fold)}::text[]) as new (word, fold)
-    where known.word = new.word and known.fold is null`;
 };
 
 /** Of one word; nothing, where it is none. */

@@ -15,13 +15,13 @@ interface Row {
 
 /** Every setting with its stored value, default and last change, and what this installation supports. */
 export const platformState =
-  ({ db, gateways, sms }: SettingsContext) =>
+  ({ db, gateways, sms, people }: SettingsContext) =>
   async (): Promise<PlatformState> => {
     const rows = await db<Row[]>`
       select s.key, s.value, s.version, s.updated_at as changed_at,
         case when s.changed_by is not null then jsonb_build_object('id', s.changed_by, 'name',
-          coalesce(trim(u.first_name || ' ' || u.last_name), '')) end as changed_by
-      from settings s left join users u on u.id = s.changed_by`;
+          coalesce(u.name, '')) end as changed_by
+      from settings s left join ${people} u on u.id = s.changed_by`;
     const current = mergeSettings(rows);
     const rowOf = new Map(rows.map((row) => [row.key, row]));
     return {

@@ -7,7 +7,7 @@ import type { SettingsContext } from '../settings.context.ts';
 
 /** Newest first. */
 export const settingChanges =
-  ({ db }: SettingsContext) =>
+  ({ db, people }: SettingsContext) =>
   async (
     search: CheckedInputOf<typeof listSettingChanges>,
   ): Promise<{ results: SettingChange[]; count: number }> => {
@@ -18,9 +18,9 @@ export const settingChanges =
       db<(Omit<SettingChange, 'changedAt'> & { changedAt: Date })[]>`
         select c.id, c.key, c.before, c.after, c.note, c.undoes, c.changed_at,
           case when c.changed_by is not null then jsonb_build_object('id', c.changed_by, 'name',
-            coalesce(trim(u.first_name || ' ' || u.last_name), '')) end as changed_by
+            coalesce(u.name, '')) end as changed_by
         from (select * ${matching} order by changed_at desc, id desc ${slice(search)}) c
-        left join users u on u.id = c.changed_by order by c.changed_at desc, c.id desc`,
+        left join ${people} u on u.id = c.changed_by order by c.changed_at desc, c.id desc`,
       countRows(db, matching),
     ]);
     const results = rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
