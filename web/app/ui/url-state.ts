@@ -74,10 +74,14 @@ type StateOf<P extends Params> = { [K in keyof P]: P[K] extends UrlParam<infer T
 export const urlState = <P extends Params>(
   params: P,
   normalize: (state: StateOf<P>) => StateOf<P> = (state) => state,
-): UrlState<StateOf<P>> => {
+): UrlState<StateOf<P>> & {
+  /** The name in the URL of a part of the state, and of the form field that sets it. */
+  nameOf: (key: keyof P) => string;
+} => {
   const entries = Object.entries(params).map(([key, param]) => ({ key, name: param.name ?? key, param }));
   return {
     names: new Set(entries.map(({ name }) => name)),
+    nameOf: (key) => params[key]?.name ?? String(key),
     read: (search) =>
       normalize(
         Object.fromEntries(

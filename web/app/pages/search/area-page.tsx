@@ -26,7 +26,7 @@ import {
   type VenueArea,
 } from '#app/features/search/guest/area-text.ts';
 import { listSchema } from '#app/features/search/guest/list-head.ts';
-import { venuesUrl } from '#app/features/search/guest/venue-filters.ts';
+import { noFilters, toVenuesWith } from '#app/features/search/guest/venue-filters.ts';
 import { asCard } from '#app/features/venues/guest/format-venue.ts';
 import { listCardSizes, VenueCard, VenueCardSkeleton } from '#app/features/venues/guest/venue-card.tsx';
 import { crumbsSchema } from '#app/features/venues/guest/venue-schema.ts';
@@ -36,7 +36,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { absoluteIn, pageMeta } from '#app/page-meta.ts';
-import { toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
+import { toBecomeHost, toVenues } from '#app/paths.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
@@ -137,13 +137,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 /** The same venues in the list, where they can be filtered. */
 const filteredList = ({ state, district, tehsil, category, location }: VenueArea): string => {
   const place = tehsil ?? district ?? state;
-  return toVenuesIn(
-    venuesUrl.write({
-      ...venuesUrl.read(new URLSearchParams()),
-      ...(location ? { place: place?.id ?? null } : { query: place?.name ?? '' }),
-      kinds: category ? [category.slug] : [],
-    }),
-  );
+  return toVenuesWith(noFilters, {
+    ...(location ? { place: place?.id ?? null } : { search: place?.name ?? '' }),
+    categories: category ? [category.slug] : [],
+  });
 };
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';

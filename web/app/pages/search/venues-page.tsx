@@ -8,10 +8,10 @@ import { browserLoader } from '#app/api/browser-loader.ts';
 import { handOver, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
+import { chooseParam } from '#app/features/search/guest/filters.ts';
 import { LazyVenueMap } from '#app/features/search/guest/lazy-venue-map.tsx';
 import { listHead } from '#app/features/search/guest/list-head.ts';
 import {
-  chooseParam,
   inputOfFilters,
   isFiltered,
   lastInstead,
@@ -47,7 +47,7 @@ const reads: PageReads = ({ url }) => {
       select: import.meta.env.SSR && ((page) => ({ ...page, results: page.results.map(asCard) })),
     }),
     ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
-    ...(filters.kinds.length > 0 || chosen === 'kind'
+    ...(filters.categories.length > 0 || chosen === 'kind'
       ? [read(listCategories, {}, { select: import.meta.env.SSR && ((kinds) => kinds.map(asKind)) })]
       : []),
     ...(filters.amenities.length > 0 || chosen === 'more'
@@ -83,9 +83,9 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = venuesUrl.read(new URLSearchParams(location.search));
   const cover = loadedData(loaderData, listVenues)?.results[0]?.coverImage;
   return pageMeta(matches, {
-    title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
+    title: filters.search ? listText.titleFor({ query: filters.search }) : listText.title(),
     description: listText.description(),
-    path: filters.query || isFiltered(filters) ? null : toVenues(),
+    path: filters.search || isFiltered(filters) ? null : toVenues(),
     firstPicture: { picture: cover, sizes: listCardSizes },
     ...(loaderData && 'head' in loaderData && loaderData.head),
   });
@@ -127,7 +127,7 @@ export default function VenuesPage() {
         </section>
         {filters.view === 'map' && <LazyVenueMap filters={filters} />}
       </div>
-      <LazyCompareBar date={filters.date} guests={filters.guests} />
+      <LazyCompareBar date={filters.startDate} guests={filters.minCapacity} />
     </main>
   );
 }

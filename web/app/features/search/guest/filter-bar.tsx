@@ -1,35 +1,135 @@
-import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import type { Day } from '@mandap/domain/days';
-import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { getPlace } from '@mandap/contract/places/places.endpoints';
+import { radii } from '@mandap/contract/search/search';
+import { LocateFixed, X } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
-import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
 import * as listText from '#app/i18n/generated/list.ts';
-import { nameIn } from '#app/i18n/names.ts';
-import { toVenues } from '#app/paths.ts';
+import { toVenues, toVenuesIn } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
-import { factNames } from './fact-names.ts';
-import { LazyFilter } from './lazy-filter.tsx';
-import { NearChip } from './near-chip.tsx';
-import { type VenueFilters, without } from './venue-filters.ts';
+import { FilterChip, HiddenFields, type PanelProps, PanelSkeleton } from './filter-chip.tsx';
+import {
+  boundsChoice,
+  type CatalogueNames,
+  type Choice,
+  chooseParam,
+  type Filter,
+  filterList,
+  isOn,
+  useCatalogueNames,
+  withoutFilter,
+} from './filters.ts';
+import type { ChosenPlace, NearPanelProps } from './near-panel.tsx';
+import { toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-export const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
-  if (minPrice && maxPrice) return listText.priceBetween({ from: rupees(minPrice), to: rupees(maxPrice) });
-  if (minPrice) return listText.priceAbove({ from: rupees(minPrice) });
-  return maxPrice ? listText.priceUpTo({ to: rupees(maxPrice) }) : listText.price();
+const FilterPanel = lazy(() => import('./filter-panels.tsx'));
+
+interface NamedFilters extends PanelProps {
+  names: CatalogueNames;
+}
+
+/** The page of the same list with one filter open. */
+const toFilter = (filters: VenueFilters, { name }: Filter): string => {
+  const search = venuesUrl.write(filters);
+  search.append(chooseParam, name);
+  return toVenuesIn(search);
 };
 
-export const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
-  if (date) return weekdayAndDay(date);
-  if (!month) return listText.date();
-  const named = { month: monthAndYear(month) };
-  return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
+/**
+ * A filter whose fields come when it is opened, as few visitors open one, and all of them were a fifth of the page. Without
+ * JavaScript, or before it runs, a link leads to the same list with them.
+ */
+const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: Filter }) => {
+  const [search] = useSearchParams();
+  const isAsked = search.get(chooseParam) === filter.name;
+  const [wasOpened, setWasOpened] = useState(false);
+  const isChosen = isOn(filter, filters);
+  const Icon = filter.icon;
+  const hidden = <HiddenFields fields={filter.fields} filters={filters} />;
+  return (
+    <FilterChip
+      filters={filters}
+      icon={<Icon aria-hidden />}
+      label={isChosen ? filter.textOf(filters, names) : filter.label()}
+      title={filter.title()}
+      isOn={isChosen}
+      without={toVenuesWith(filters, withoutFilter(filter))}
+      isOpen={isAsked}
+      onOpen={() => setWasOpened(true)}
+    >
+      {wasOpened || isAsked ? (
+        <Suspense
+          fallback={
+            <>
+              {hidden}
+              <PanelSkeleton />
+            </>
+          }
+        >
+          <FilterPanel name={filter.name} filters={filters} today={today} />
+        </Suspense>
+      ) : (
+        <>
+          {hidden}
+          <Button asChild variant="outlined" className="w-full">
+            <a href={toFilter(filters, filter)} rel="nofollow">
+              {listText.choose()}
+            </a>
+          </Button>
+        </>
+      )}
+    </FilterChip>
+  );
 };
 
-const useKindsLabel = ({ kinds }: VenueFilters): string => {
-  const known = useRead(listCategories, {}, { enabled: kinds.length > 0 }).data ?? [];
-  const chosen = known.filter(({ slug }) => kinds.includes(slug)).map(({ names }) => nameIn(names));
-  return chosen.length ? chosen.join(', ') : listText.kind();
+/** The place that the search is near; null: none. */
+const usePlace = ({ place }: VenueFilters): ChosenPlace | null => {
+  const { data } = useRead(getPlace, { id: place ?? '' }, { enabled: place !== null });
+  if (place === null) return null;
+  return {
+    name: data?.name ?? listText.thePlace(),
+    isArea: data?.kind === 'state' || data?.kind === 'district',
+  };
+};
+
+const nearText = (place: ChosenPlace | null, radius: number | null): string => {
+  const n = String(radius ?? radii.usual);
+  if (!place) return listText.nearWithin({ n });
+  return place.isArea && radius === null
+    ? listText.inPlace({ place: place.name })
+    : listText.nearWithinPlace({ n, place: place.name });
+};
+
+/** Near whom or what, and how far; what it opens comes with the first press. */
+const NearChip = ({ filters }: { filters: VenueFilters }) => {
+  const { near, radius, sort } = filters;
+  const place = usePlace(filters);
+  const [Panel, setPanel] = useState<ComponentType<NearPanelProps>>();
+  const isNear = near !== null || filters.place !== null;
+  return (
+    <FilterChip
+      filters={filters}
+      icon={<LocateFixed aria-hidden />}
+      label={isNear ? nearText(place, radius) : listText.near()}
+      title={listText.nearTitle()}
+      isOn={isNear}
+      without={toVenuesWith(filters, {
+        place: null,
+        near: null,
+        radius: null,
+        ...(sort === 'nearest' && { sort: null }),
+      })}
+      className={isNear ? undefined : 'needs-js'}
+      onOpen={() => void import('./near-panel.tsx').then((loaded) => setPanel(() => loaded.default))}
+    >
+      {Panel ? (
+        <Panel filters={filters} place={place} />
+      ) : (
+        <HiddenFields fields={['radius']} filters={filters} />
+      )}
+    </FilterChip>
+  );
 };
 
 const ChosenChip = ({ label, to }: { label: string; to: string }) => (
@@ -46,35 +146,26 @@ const ChosenChip = ({ label, to }: { label: string; to: string }) => (
   </li>
 );
 
-/** Each of several choices, to be taken away alone. */
-const ChosenFilters = ({ filters }: { filters: VenueFilters }) => {
-  const amenities = useRead(listAmenities, {}, { enabled: filters.amenities.length > 0 }).data ?? [];
-  const kinds = useRead(listCategories, {}, { enabled: filters.kinds.length > 0 }).data ?? [];
-  const less = (names: readonly string[], name: string) => names.filter((one) => one !== name);
-  const chips = [
-    ...(filters.bounds ? [{ label: listText.onMap(), to: without(filters, { bounds: null }) }] : []),
-    ...(filters.kinds.length > 1 ? filters.kinds : []).map((slug) => ({
-      label: nameIn(kinds.find((kind) => kind.slug === slug)?.names ?? { en: slug, hi: slug }),
-      to: without(filters, { kinds: less(filters.kinds, slug) }),
-    })),
-    ...filters.facts.map((fact) => ({
-      label: factNames[fact](),
-      to: without(filters, { facts: filters.facts.filter((one) => one !== fact) }),
-    })),
-    ...filters.amenities.map((name) => ({
-      label: nameIn(amenities.find((amenity) => amenity.name === name)?.names ?? { en: name, hi: name }),
-      to: without(filters, { amenities: less(filters.amenities, name) }),
-    })),
-  ];
-  if (chips.length === 0) return null;
+/** Each of several choices, to be removed alone. A single one that its chip names has its own cross there. */
+const chosenOf = (filters: VenueFilters, names: CatalogueNames): Choice[] => [
+  ...boundsChoice(filters),
+  ...filterList.flatMap(({ choicesOf, needsAll }) => {
+    const choices = choicesOf?.(filters, names) ?? [];
+    return needsAll || choices.length > 1 ? choices : [];
+  }),
+];
+
+const ChosenFilters = ({ filters, names }: Pick<NamedFilters, 'filters' | 'names'>) => {
+  const choices = chosenOf(filters, names);
+  if (choices.length === 0) return null;
   return (
     <ul aria-label={listText.chosen()} className="mt-2 flex flex-wrap gap-2">
-      {chips.map((chip) => (
-        <ChosenChip key={chip.label} {...chip} />
+      {choices.map(({ label, less }) => (
+        <ChosenChip key={label} label={label} to={toVenuesWith(filters, less)} />
       ))}
       <li>
         <Link
-          to={toVenues(filters.query)}
+          to={toVenues(filters.search)}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-meta font-medium underline"
         >
@@ -85,74 +176,20 @@ const ChosenFilters = ({ filters }: { filters: VenueFilters }) => {
   );
 };
 
-export interface FilterBarProps {
-  filters: VenueFilters;
-  today: Day;
-}
-
-/** What no field of the form shows. */
-const Hidden = ({ filters }: { filters: VenueFilters }) =>
-  (['place', 'near', 'bounds', 'view'] as const).map(
-    (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
-  );
-
 /** The chips of the list; parts of the one search form. */
-export const FilterBar = ({ filters, today }: FilterBarProps) => {
-  const others = filters.amenities.length + filters.facts.length;
-  const kindsLabel = useKindsLabel(filters);
-  const all = { filters, today };
+export const FilterBar = ({ filters, today }: PanelProps) => {
+  const named = { filters, today, names: useCatalogueNames(filters) };
   return (
     <>
       <div className="bleed no-scrollbar mt-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap md:overflow-visible">
-        <Hidden filters={filters} />
+        {/* What no field of the form shows. */}
+        <HiddenFields fields={['place', 'near', 'bounds', 'view']} filters={filters} />
         <NearChip filters={filters} />
-        <LazyFilter
-          {...all}
-          filter="date"
-          icon={<CalendarDays aria-hidden />}
-          label={dateLabel(filters)}
-          title={listText.dateTitle()}
-          isOn={filters.date !== null || filters.month !== null}
-          without={without(filters, { date: null, weekday: null, month: null })}
-        />
-        <LazyFilter
-          {...all}
-          filter="guests"
-          icon={<Users aria-hidden />}
-          label={filters.guests ? listText.guestsOrMore({ n: count(filters.guests) }) : listText.guests()}
-          title={listText.guestsTitle()}
-          isOn={filters.guests !== null}
-          without={without(filters, { guests: null })}
-        />
-        <LazyFilter
-          {...all}
-          filter="price"
-          icon={<IndianRupee aria-hidden />}
-          label={priceLabel(filters)}
-          title={listText.priceTitle()}
-          isOn={filters.minPrice !== null || filters.maxPrice !== null}
-          without={without(filters, { minPrice: null, maxPrice: null })}
-        />
-        <LazyFilter
-          {...all}
-          filter="kind"
-          icon={<House aria-hidden />}
-          label={kindsLabel}
-          title={listText.kindTitle()}
-          isOn={filters.kinds.length > 0}
-          without={without(filters, { kinds: [] })}
-        />
-        <LazyFilter
-          {...all}
-          filter="more"
-          icon={<SlidersHorizontal aria-hidden />}
-          label={others ? listText.filtersChosen({ n: others }) : listText.moreFilters()}
-          title={listText.amenitiesTitle()}
-          isOn={others > 0}
-          without={without(filters, { amenities: [], facts: [] })}
-        />
+        {filterList.map((filter) => (
+          <LazyFilter key={filter.name} filter={filter} {...named} />
+        ))}
       </div>
-      <ChosenFilters filters={filters} />
+      <ChosenFilters {...named} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { Day } from '@mandap/domain/days';
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,9 +8,35 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { onBack } from '#app/ui/on-back.ts';
-import type { VenueFilters } from './venue-filters.ts';
+import { noFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const ShowVenues = lazy(() => import('./show-venues.tsx'));
+
+export interface PanelProps {
+  filters: VenueFilters;
+  today: Day;
+}
+
+export interface HiddenFieldsProps {
+  fields: readonly (keyof VenueFilters)[];
+  filters: VenueFilters;
+}
+
+/** What was chosen, while the fields to choose it are not there. */
+export const HiddenFields = ({ fields, filters }: HiddenFieldsProps) => {
+  const chosen = Object.fromEntries(fields.map((field) => [field, filters[field]]));
+  return [...venuesUrl.write({ ...noFilters, ...chosen })].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+};
+
+export const PanelSkeleton = () => (
+  <div role="status" aria-label={listText.loading()} className="grid gap-2">
+    <div className="skeleton h-9" />
+    <div className="skeleton h-9" />
+    <div className="skeleton h-9" />
+  </div>
+);
 
 export interface FilterChipProps {
   filters: VenueFilters;

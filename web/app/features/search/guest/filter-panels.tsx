@@ -1,6 +1,6 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { countVenueChoices } from '@mandap/contract/search/search.endpoints';
-import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { addMonths, furthestAhead } from '@mandap/domain/days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -10,23 +10,20 @@ import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { count, monthAndYear, weekdayName } from '#app/i18n/format.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { toVenuesIn } from '#app/paths.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { factNames } from './fact-names.ts';
-import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-fields.tsx';
-import { type Filter, searchOfFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
+import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-chip.tsx';
+import type { FilterName } from './filters.ts';
+import { searchOfFilters, toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-interface DateFieldsProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month'> {
-  today: Day;
-  until: Day;
-}
+const { nameOf } = venuesUrl;
 
 /** One date, or any such day of a month. */
-const DateFields = ({ date, weekday, month, today, until }: DateFieldsProps) => {
+const DatePanel = ({ filters: { startDate, weekday, month }, today }: PanelProps) => {
   const id = 'filter-date';
   /** A date and days of a month exclude each other, and a weekday needs a month: the fields show it at once. */
   const settle = ({ currentTarget, target }: ChangeEvent<HTMLElement>) => {
@@ -38,8 +35,8 @@ const DateFields = ({ date, weekday, month, today, until }: DateFieldsProps) => 
       if (found) found.value = value;
     };
     if (!changed.value) return;
-    if (changed.name === 'date') for (const name of ['weekday', 'month']) put(name, '');
-    else put('date', '');
+    if (changed.name === nameOf('startDate')) for (const name of ['weekday', 'month']) put(name, '');
+    else put(nameOf('startDate'), '');
     if (changed.name === 'weekday' && !field('month')?.value) put('month', months[0] ?? '');
   };
   const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
@@ -49,13 +46,13 @@ const DateFields = ({ date, weekday, month, today, until }: DateFieldsProps) => 
         {listText.dayLabel()}
       </label>
       <input
-        key={date}
+        key={startDate}
         id={id}
         type="date"
-        name="date"
+        name={nameOf('startDate')}
         min={today}
-        max={until}
-        defaultValue={date ?? ''}
+        max={addMonths(today, furthestAhead)}
+        defaultValue={startDate ?? ''}
         className="control h-13"
       />
       <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
@@ -87,35 +84,25 @@ const DateFields = ({ date, weekday, month, today, until }: DateFieldsProps) => 
   );
 };
 
-const DatePanel = ({ filters: { date, weekday, month }, today }: PanelProps) => (
-  <DateFields
-    date={date}
-    weekday={weekday}
-    month={month}
-    today={today}
-    until={addMonths(today, furthestAhead)}
-  />
-);
-
 const parties = [100, 200, 300, 500, 800];
 
 const GuestsPanel = ({ filters }: PanelProps) => (
   <>
     <TextField
-      key={filters.guests}
+      key={filters.minCapacity}
       label={listText.guestsLabel()}
-      name="guests"
+      name={nameOf('minCapacity')}
       inputMode="numeric"
-      defaultValue={filters.guests ?? ''}
+      defaultValue={filters.minCapacity ?? ''}
       placeholder={listText.guestsPlaceholder()}
     />
     <ul className="mt-3 flex flex-wrap gap-2">
       {parties.map((guests) => (
         <li key={guests}>
           <Link
-            to={toVenuesIn(venuesUrl.write({ ...filters, guests, page: 1 }))}
+            to={toVenuesWith(filters, { minCapacity: guests })}
             preventScrollReset
-            className={choiceChipClass(filters.guests === guests)}
+            className={choiceChipClass(filters.minCapacity === guests)}
           >
             {count(guests)}
           </Link>
@@ -125,25 +112,25 @@ const GuestsPanel = ({ filters }: PanelProps) => (
   </>
 );
 
-const PricePanel = ({ filters: { minPrice, maxPrice } }: PanelProps) => (
+const PricePanel = ({ filters: { minTotal, maxTotal } }: PanelProps) => (
   <>
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        key={`from${minPrice}`}
+        key={`from${minTotal}`}
         label={listText.priceFrom()}
-        name="min_price"
+        name={nameOf('minTotal')}
         inputMode="numeric"
         icon="₹"
-        defaultValue={minPrice ?? ''}
+        defaultValue={minTotal ?? ''}
         className="pl-8!"
       />
       <TextField
-        key={`to${maxPrice}`}
+        key={`to${maxTotal}`}
         label={listText.priceTo()}
-        name="max_price"
+        name={nameOf('maxTotal')}
         inputMode="numeric"
         icon="₹"
-        defaultValue={maxPrice ?? ''}
+        defaultValue={maxTotal ?? ''}
         className="pl-8!"
       />
     </div>
@@ -222,19 +209,19 @@ const KindPanel = ({ filters }: PanelProps) => {
   if (!read.data)
     return (
       <NotFetched read={read} text={listText.categoriesFailed()}>
-        <HiddenFields names={['kind']} filters={filters} />
+        <HiddenFields fields={['categories']} filters={filters} />
       </NotFetched>
     );
   return (
     <ChoicesPanel
-      name="kind"
+      name={nameOf('categories')}
       choices={read.data.map(({ id, slug, names }) => ({
         id,
         value: slug,
         label: nameIn(names),
         left: counts && (left.get(slug) ?? 0),
       }))}
-      chosen={filters.kinds}
+      chosen={filters.categories}
       isEstimate={counts?.countIsEstimate}
     />
   );
@@ -247,7 +234,7 @@ const MorePanel = ({ filters }: PanelProps) => {
   return (
     <>
       <ChoicesPanel
-        name="with"
+        name={nameOf('facts')}
         choices={venueFacts.map((fact) => ({
           id: fact,
           value: fact,
@@ -260,7 +247,7 @@ const MorePanel = ({ filters }: PanelProps) => {
       <p className="mt-4 mb-1 font-medium">{listText.amenitiesHeading()}</p>
       {read.data ? (
         <ChoicesPanel
-          name="amenity"
+          name={nameOf('amenities')}
           choices={read.data
             .filter(({ name, fact }) => !fact || filters.amenities.includes(name))
             .map(({ id, name, names }) => ({
@@ -274,14 +261,14 @@ const MorePanel = ({ filters }: PanelProps) => {
         />
       ) : (
         <NotFetched read={read} text={listText.amenitiesFailed()}>
-          <HiddenFields names={['amenity']} filters={filters} />
+          <HiddenFields fields={['amenities']} filters={filters} />
         </NotFetched>
       )}
     </>
   );
 };
 
-const panels: Record<Filter, (props: PanelProps) => ReactNode> = {
+const panels: Record<FilterName, (props: PanelProps) => ReactNode> = {
   date: DatePanel,
   guests: GuestsPanel,
   price: PricePanel,
@@ -290,7 +277,7 @@ const panels: Record<Filter, (props: PanelProps) => ReactNode> = {
 };
 
 /** What one filter asks for. */
-export default function FilterPanel({ filter, ...props }: PanelProps & { filter: Filter }) {
-  const Panel = panels[filter];
+export default function FilterPanel({ name, ...props }: PanelProps & { name: FilterName }) {
+  const Panel = panels[name];
   return <Panel {...props} />;
 }

@@ -10,17 +10,17 @@ import { isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filt
 
 /** The page that stands for a list: its own, where nothing is filtered, that of a place or a category; null: none. */
 const canonicalOf = (
-  { page, place, kinds, ...others }: VenueFilters,
+  { page, place, categories, ...others }: VenueFilters,
   chosen: PlaceSuggestion | undefined,
 ): string | null => {
-  const [kind] = kinds;
-  if (others.query || others.radius || kinds.length > 1) return null;
-  if (isFiltered({ ...others, page, place: null, kinds: [] })) return null;
-  if (!place && !kind) return `${toVenues()}${page > 1 ? `?page=${page}` : ''}`;
-  if (!place) return toVenuesAt({}, { category: kind });
-  if (chosen?.kind === 'state') return toVenuesAt({ state: chosen.name }, { category: kind });
+  const [category] = categories;
+  if (others.search || others.radius || categories.length > 1) return null;
+  if (isFiltered({ ...others, page, place: null, categories: [] })) return null;
+  if (!place && !category) return `${toVenues()}${page > 1 ? `?page=${page}` : ''}`;
+  if (!place) return toVenuesAt({}, { category });
+  if (chosen?.kind === 'state') return toVenuesAt({ state: chosen.name }, { category });
   if (chosen?.kind !== 'district') return null;
-  return toVenuesAt({ state: chosen.state.name, district: chosen.name }, { category: kind });
+  return toVenuesAt({ state: chosen.state.name, district: chosen.name }, { category });
 };
 
 /** The venues of a list's page for search engines. `first`: the place of its first one in the whole list. */

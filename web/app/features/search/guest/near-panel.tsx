@@ -4,11 +4,10 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as nearMeText from '#app/i18n/generated/nearMe.ts';
-import { toVenuesIn } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { type VenueFilters, venuesUrl } from './venue-filters.ts';
+import { toVenuesWith, type VenueFilters } from './venue-filters.ts';
 
 export interface ChosenPlace {
   name: string;
@@ -29,12 +28,9 @@ const useNearMe = (filters: VenueFilters) => {
         setIsAsking(false);
         if (panel) panel.open = false;
         const near = formatPoint({ lat, lng });
-        void navigate(
-          toVenuesIn(venuesUrl.write({ ...filters, place: null, near, sort: 'nearest', page: 1 })),
-          {
-            preventScrollReset: true,
-          },
-        );
+        void navigate(toVenuesWith(filters, { place: null, near, sort: 'nearest' }), {
+          preventScrollReset: true,
+        });
       },
       () => {
         setIsAsking(false);

@@ -19,22 +19,22 @@ const names: Record<Sort, () => string> = {
  * the usual order.
  */
 export const SortSelect = ({ filters }: { filters: VenueFilters }) => {
-  const { query, near, place } = filters;
+  const { search, near, place } = filters;
   const { sort } = meantFilters(filters);
   return (
     <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
       {listText.sort()}
       <select
-        key={`${sort} ${query !== ''}`}
+        key={`${sort} ${search !== ''}`}
         form={searchFormId}
         name="sort"
         defaultValue={sort ?? ''}
         onChange={(event) => event.target.form?.requestSubmit()}
         className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
       >
-        <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
+        <option value="">{search ? listText.bestMatch() : names[defaultSort]()}</option>
         {Object.entries(names)
-          .filter(([value]) => (query || value !== defaultSort) && (near || place || value !== 'nearest'))
+          .filter(([value]) => (search || value !== defaultSort) && (near || place || value !== 'nearest'))
           .map(([value, name]) => (
             <option key={value} value={value}>
               {name()}

@@ -37,7 +37,7 @@ const FreeDays = ({ venue, date, guests }: { venue: Venue; date: Day; guests: nu
 };
 
 export interface TakenVenuesProps {
-  filters: VenueFilters & { date: Day };
+  filters: VenueFilters & { startDate: Day };
   /** What is said where the day is not the reason that nothing was found. */
   children: ReactNode;
 }
@@ -45,10 +45,10 @@ export interface TakenVenuesProps {
 /** Where nothing was found for a day: what there is but for that day, with the free days nearby. */
 export const TakenVenues = ({ filters, children }: TakenVenuesProps) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
-  const { data, isPending } = useRead(listVenues, inputOfFilters({ ...filters, date: null, page: 1 }));
+  const { data, isPending } = useRead(listVenues, inputOfFilters({ ...filters, startDate: null, page: 1 }));
   if (isPending && !data) return null;
   if (!data?.results.length || data.searchedFor) return children;
-  const { date, guests } = filters;
+  const { startDate: date, minCapacity: guests } = filters;
   return (
     <>
       <p role="status" className="num py-2 font-medium">

@@ -6,7 +6,7 @@ import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
 import { monthParam } from '#app/features/venues/guest/month-param.ts';
-import { toVenuesIn } from '#app/paths.ts';
+import { searchAlong, toVenuesIn } from '#app/paths.ts';
 import {
   choiceParam,
   dayParam,
@@ -56,10 +56,10 @@ const factsParam: UrlParam<VenueFact[]> = {
 
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
-/** The filters of the list, as kept in the URL. */
+/** The filters of the list by the names that the calls have for them, and the part of it that is shown; as kept in the URL. */
 export const venuesUrl = urlState(
   {
-    query: textParam(200),
+    search: named('query', textParam(200)),
     place: idParam,
     near: pointParam,
     /** Null: the usual distance, or all of a state or district. */
@@ -67,13 +67,15 @@ export const venuesUrl = urlState(
     /** The part of the map that is shown. */
     bounds: boundsParam,
     view: choiceParam(['map'], null),
-    date: dayParam,
+    /** The day of the event, which is also its `endDate`. */
+    startDate: named('date', dayParam),
     weekday: choiceParam(weekdays, null),
     month: monthParam,
-    guests: numberParam({ min: 1, max: 1_000_000 }, null),
-    minPrice: named('min_price', price),
-    maxPrice: named('max_price', price),
-    kinds: named('kind', textsParam()),
+    minCapacity: named('guests', numberParam({ min: 1, max: 1_000_000 }, null)),
+    /** Of a day, in full. */
+    minTotal: named('min_price', price),
+    maxTotal: named('max_price', price),
+    categories: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
     facts: named('with', factsParam),
     /** Null: what fits the text best; without one, the best rated. */
@@ -81,23 +83,25 @@ export const venuesUrl = urlState(
     page: pageParam,
   },
   (filters) => {
-    const { query, minPrice, maxPrice, place, near, date, month, sort } = filters;
+    const { search, minTotal, maxTotal, place, near, startDate, month, sort } = filters;
     const isNear = place !== null || near !== null;
-    const isReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
-    const isUsual = (sort === defaultSort && !query) || (sort === 'nearest' && !isNear);
+    const isReversed = minTotal !== null && maxTotal !== null && minTotal > maxTotal;
+    const isUsual = (sort === defaultSort && !search) || (sort === 'nearest' && !isNear);
     return {
       ...filters,
-      ...(isReversed && { minPrice: maxPrice, maxPrice: minPrice }),
+      ...(isReversed && { minTotal: maxTotal, maxTotal: minTotal }),
       ...(isUsual && { sort: null }),
       ...(place !== null && { near: null }),
       ...(!isNear && { radius: null }),
-      ...(date !== null && { month: null }),
-      ...((date !== null || month === null) && { weekday: null }),
+      ...(startDate !== null && { month: null }),
+      ...((startDate !== null || month === null) && { weekday: null }),
     };
   },
 );
 
 export type VenueFilters = ReturnType<typeof venuesUrl.read>;
+
+export const noFilters: VenueFilters = venuesUrl.read(new URLSearchParams());
 
 /** What the fields of the list's form say; `before` are the filters that the form was shown with. */
 export const filtersOfForm = (form: HTMLFormElement, before: VenueFilters): VenueFilters => {
@@ -105,49 +109,41 @@ export const filtersOfForm = (form: HTMLFormElement, before: VenueFilters): Venu
     [...new FormData(form)].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   // Whoever chooses a month means it, whatever the date was before.
-  if (fields.get('month') && fields.get('month') !== before.month) fields.delete('date');
+  if (fields.get('month') && fields.get('month') !== before.month)
+    fields.delete(venuesUrl.nameOf('startDate'));
   return { ...venuesUrl.read(fields), page: 1 };
 };
 
-/** What the calls are asked for, whatever the order and the page. Prices are those of a day in full. */
-export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenueChoices> => ({
-  ...(filters.query && { search: filters.query }),
-  ...(filters.place && { place: filters.place }),
-  ...(filters.near && { near: filters.near }),
-  ...(filters.radius && { radius: filters.radius }),
-  ...(filters.bounds && { bounds: filters.bounds }),
-  ...(filters.date && { startDate: filters.date, endDate: filters.date }),
-  ...(filters.weekday && { weekday: filters.weekday }),
-  ...(filters.month && { month: filters.month }),
-  ...(filters.guests && { minCapacity: filters.guests }),
-  ...(filters.minPrice && { minTotal: filters.minPrice }),
-  ...(filters.maxPrice && { maxTotal: filters.maxPrice }),
-  ...(filters.kinds.length && { categories: filters.kinds }),
-  ...(filters.amenities.length && { amenities: filters.amenities }),
-  ...(filters.facts.length && { facts: filters.facts }),
-});
+type Search = InputOf<typeof countVenueChoices>;
 
-const orderingOf = ({ sort, query }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
-  sort || !query ? { ordering: sorts[sort ?? defaultSort] } : {};
+export const isSet = (value: VenueFilters[keyof VenueFilters]): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+/** What the calls are asked for, whatever the order and the page. */
+export const searchOfFilters = ({ sort, page, view, ...fields }: VenueFilters): Search => {
+  const chosen: Search = Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value)));
+  return fields.startDate ? { ...chosen, endDate: fields.startDate } : chosen;
+};
+
+/** The filters of the list that a saved search was made of: `searchOfFilters` the other way round. */
+export const filtersOfSearch = ({ endDate, ...fields }: Search): VenueFilters =>
+  ({ ...noFilters, ...fields }) as VenueFilters;
+
+const orderingOf = ({ sort, search }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
+  sort || !search ? { ordering: sorts[sort ?? defaultSort] } : {};
 
 /** The filters by what their text means: a sentence asks for guests, a price, food and an order. */
 export const meantFilters = (filters: VenueFilters): VenueFilters => {
-  const { text, guests, maxPrice, facts, isCheap } = readSentence(filters.query);
+  const { text, guests, maxPrice, facts, isCheap } = readSentence(filters.search);
   return {
     ...filters,
-    query: text,
-    guests: filters.guests ?? guests,
-    maxPrice: filters.maxPrice ?? maxPrice,
+    search: text,
+    minCapacity: filters.minCapacity ?? guests,
+    maxTotal: filters.maxTotal ?? maxPrice,
     facts: [...new Set([...filters.facts, ...facts])],
     sort: filters.sort ?? (isCheap ? 'price_asc' : null),
   };
 };
-
-/** The filters that open. */
-export type Filter = 'date' | 'guests' | 'price' | 'kind' | 'more';
-
-/** In the URL of a list whose page holds the fields of a filter: for browsers without JavaScript. */
-export const chooseParam = 'choose';
 
 /** The input of the list. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({
@@ -158,11 +154,19 @@ export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues
 });
 
 export const isFiltered = (filters: VenueFilters): boolean =>
-  Object.keys(searchOfFilters({ ...filters, query: '' })).length > 0;
+  Object.keys(searchOfFilters({ ...filters, search: '' })).length > 0;
 
 /** The URL of the list after a change, on its first page. */
-export const without = (filters: VenueFilters, less: Partial<VenueFilters>): string =>
-  toVenuesIn(venuesUrl.write({ ...filters, ...less, page: 1 }));
+export const toVenuesWith = (filters: VenueFilters, change: Partial<VenueFilters>): string =>
+  toVenuesIn(venuesUrl.write({ ...filters, ...change, page: 1 }));
+
+/** The query that passes the day and the guests on to a venue's page. */
+export const queryToVenue = ({
+  startDate,
+  month,
+  minCapacity,
+}: Pick<VenueFilters, 'startDate' | 'month' | 'minCapacity'>): string =>
+  searchAlong({ date: startDate, month, guests: minCapacity });
 
 /** How many pages a list of so many venues has. */
 export const pagesOf = (count: number): number => Math.ceil(Math.min(count, deepestResult) / pageSize);

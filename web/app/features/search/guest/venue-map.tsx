@@ -117,7 +117,7 @@ export default function VenueMap({ filters }: VenueMapProps) {
     { ...searchOfFilters(filters), bounds: filters.bounds ?? formatBounds(allOfIndia) },
     { enabled: map !== null, keepPrevious: true },
   );
-  useVenueMarkers(map, data, { isFitted: filters.bounds === null, date: filters.date });
+  useVenueMarkers(map, data, { isFitted: filters.bounds === null, date: filters.startDate });
   return (
     <>
       <div

@@ -215,7 +215,7 @@ it('calls a venue available only where a day was chosen', async () => {
 const onDay = () => {
   const date = addDays(dayInIndia(new Date()), 40);
   const search = new URLSearchParams({ query: 'Sheesh', date, guests: '300' });
-  const filters = { ...venuesUrl.read(search), date };
+  const filters = { ...venuesUrl.read(search), startDate: date };
   renderPage(<TakenVenues filters={filters}>No results</TakenVenues>);
   return date;
 };

@@ -17,14 +17,14 @@ import { count, monthAndYear, weekdayAndDay, weekdayName } from '#app/i18n/forma
 import * as listText from '#app/i18n/generated/list.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
+import { toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
 import { reloadPage } from '#app/rendering/lost-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
-import { priceLabel } from './filter-bar.tsx';
+import { guestsText, priceText } from './filters.ts';
 import { AlertButton } from './searches/alert-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import {
@@ -32,7 +32,10 @@ import {
   isFiltered,
   lastInstead,
   meantFilters,
+  noFilters,
   pagesOf,
+  queryToVenue,
+  toVenuesWith,
   type VenueFilters,
   venuesUrl,
 } from './venue-filters.ts';
@@ -92,18 +95,15 @@ const NoVenuesYet = () => (
   </EmptyState>
 );
 
-/** Without any filter. */
-const unchosen = venuesUrl.read(new URLSearchParams());
-
 type Answer = OutputOf<typeof listVenues>;
 
 type WiderSearch = NonNullable<Answer['wider']>;
 
 /** The search around the place that has none, as far as the next venues. */
 const around = (filters: VenueFilters, { radius, place, categories }: WiderSearch): VenueFilters => {
-  const kinds = categories.length > 0 ? { kinds: categories.map(({ slug }) => slug) } : {};
+  const kinds = categories.length > 0 ? { categories: categories.map(({ slug }) => slug) } : {};
   const search = place
-    ? { ...meantFilters(filters), query: '', place: place.id, near: null, ...kinds }
+    ? { ...meantFilters(filters), search: '', place: place.id, near: null, ...kinds }
     : filters;
   return { ...search, radius, page: 1 };
 };
@@ -125,8 +125,8 @@ const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }
 const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
   categories.map(({ names }) => nameIn(names).toLowerCase()).join(', ');
 
-const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
-  if (query) return listText.nothingFor({ query });
+const titleOfNothing = ({ search }: VenueFilters, { wider }: Answer): string => {
+  if (search) return listText.nothingFor({ query: search });
   return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
 };
 
@@ -156,17 +156,15 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
     actions={
       <>
         {answer.wider && <Wider filters={filters} wider={answer.wider} />}
-        {filters.query && (
+        {filters.search && (
           <Button asChild variant={answer.wider ? 'outlined' : 'filled'}>
-            <Link to={toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1 }))}>
-              {listText.clearSearch()}
-            </Link>
+            <Link to={toVenuesWith(filters, { search: '' })}>{listText.clearSearch()}</Link>
           </Button>
         )}
         <AlertButton filters={filters} />
         {isFiltered(filters) && (
           <Button asChild variant="outlined">
-            <Link to={toVenues(filters.query)}>{listText.clearFilters()}</Link>
+            <Link to={toVenues(filters.search)}>{listText.clearFilters()}</Link>
           </Button>
         )}
       </>
@@ -181,7 +179,7 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
       })
     ) : answer.didYouMean ? (
       <Link
-        to={toVenuesIn(venuesUrl.write({ ...filters, query: answer.didYouMean, page: 1 }))}
+        to={toVenuesWith(filters, { search: answer.didYouMean })}
         className="font-medium text-primary underline"
       >
         {listText.didYouMean({ query: answer.didYouMean })}
@@ -203,13 +201,13 @@ const freeIn = (month: Month, weekday: Weekday | null): string => {
 
 /** What of the text was taken for filters and an order. */
 const Understood = ({ filters }: { filters: VenueFilters }) => {
-  const meant = meantFilters({ ...unchosen, query: filters.query });
+  const meant = meantFilters({ ...noFilters, search: filters.search });
   const parts = [
-    ...(meant.guests ? [listText.guestsOrMore({ n: count(meant.guests) })] : []),
-    ...(meant.maxPrice ? [priceLabel(meant)] : []),
+    guestsText(meant),
+    priceText(meant),
     ...meant.facts.map((fact) => factNames[fact]()),
-    ...(meant.sort ? [listText.priceAsc()] : []),
-  ];
+    meant.sort && listText.priceAsc(),
+  ].filter(Boolean);
   if (parts.length === 0) return null;
   return <p className="num pt-2 text-small text-muted">{listText.understood({ parts: parts.join(', ') })}</p>;
 };
@@ -218,7 +216,7 @@ const Found = ({ shown, total, filters }: { shown: number; total: string; filter
   <p role="status" className="num py-2 font-medium">
     <span>{listText.showing({ n: count(shown), total })}</span>
     <span className="font-normal text-muted">
-      {`${filters.query ? ` ${listText.forQuery({ query: filters.query })}` : ''}${filters.date ? ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
+      {`${filters.search ? ` ${listText.forQuery({ query: filters.search })}` : ''}${filters.startDate ? ` ${listText.freeOn({ day: weekdayAndDay(filters.startDate) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
     </span>
   </p>
 );
@@ -231,10 +229,10 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   const instead = lastInstead(filters, data);
   if (instead) return <Navigate to={instead} replace />;
   if (data.results.length === 0)
-    return data.count > 0 || filters.query || isFiltered(filters) ? (
-      filters.date ? (
+    return data.count > 0 || filters.search || isFiltered(filters) ? (
+      filters.startDate ? (
         <Suspense>
-          <TakenVenues filters={{ ...filters, date: filters.date }}>
+          <TakenVenues filters={{ ...filters, startDate: filters.startDate }}>
             <Nothing filters={filters} answer={data} feePercent={fee} />
           </TakenVenues>
         </Suspense>
@@ -248,7 +246,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
     <>
       <Understood filters={filters} />
       {data.searchedFor && (
-        <p className="pt-2">{listText.searchedFor({ query: filters.query, instead: data.searchedFor })}</p>
+        <p className="pt-2">{listText.searchedFor({ query: filters.search, instead: data.searchedFor })}</p>
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <Found
@@ -271,8 +269,8 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
-              isFree={filters.date === null ? undefined : true}
-              search={searchAlong(filters)}
+              isFree={filters.startDate === null ? undefined : true}
+              search={queryToVenue(filters)}
             />
           </li>
         ))}

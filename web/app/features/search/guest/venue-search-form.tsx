@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { SearchInput } from './search/search-input.tsx';
-import { filtersOfForm, type VenueFilters, venuesUrl, without } from './venue-filters.ts';
+import { filtersOfForm, toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 /** The form that the sort order, further down, belongs to. */
 export const searchFormId = 'search-venues';
@@ -17,21 +17,21 @@ const debounceMs = 500;
 
 /** The typed text, searched half a second after the last key. It follows the URL when that changes elsewhere. */
 const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => void) => {
-  const [text, setText] = useState(filters.query);
-  const sent = useRef(filters.query);
+  const [text, setText] = useState(filters.search);
+  const sent = useRef(filters.search);
   const latest = useRef({ filters, go });
   latest.current = { filters, go };
   useEffect(() => {
-    if (filters.query === sent.current) return;
-    sent.current = filters.query;
-    setText(filters.query);
-  }, [filters.query]);
+    if (filters.search === sent.current) return;
+    sent.current = filters.search;
+    setText(filters.search);
+  }, [filters.search]);
   useEffect(() => {
     const query = text.trim();
     if (query === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = query;
-      latest.current.go({ ...latest.current.filters, query, page: 1 });
+      latest.current.go({ ...latest.current.filters, search: query, page: 1 });
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
@@ -59,8 +59,8 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
     event.preventDefault();
     const requested = filtersOfForm(event.currentTarget, filters);
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
-    setQuery(requested.query);
-    if (without(requested, {}) !== without(filters, {})) go(requested, false);
+    setQuery(requested.search);
+    if (toVenuesWith(requested, {}) !== toVenuesWith(filters, {})) go(requested, false);
   };
   return (
     <search>
@@ -82,7 +82,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
               <ClearButton
                 onClear={() => {
                   setQuery('');
-                  go({ ...filters, query: '', page: 1 });
+                  go({ ...filters, search: '', page: 1 });
                   form.current?.querySelector('input')?.focus();
                 }}
               />

@@ -1,4 +1,3 @@
-import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { countLimit } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
@@ -6,48 +5,22 @@ import { useRead } from '#app/api/use-read.ts';
 import { listCardSizes, VenueCard } from '#app/features/venues/guest/venue-card.tsx';
 import { count } from '#app/i18n/format.ts';
 import * as listText from '#app/i18n/generated/list.ts';
-import { nameIn } from '#app/i18n/names.ts';
-import { searchAlong } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { factNames } from './fact-names.ts';
-import { dateLabel, priceLabel } from './filter-bar.tsx';
-import { inputOfFilters, type VenueFilters, without } from './venue-filters.ts';
-
-interface Choice {
-  label: string;
-  less: Partial<VenueFilters>;
-}
+import { boundsChoice, type Choice, filterList, isOn, useCatalogueNames, withoutFilter } from './filters.ts';
+import { inputOfFilters, queryToVenue, toVenuesWith, type VenueFilters } from './venue-filters.ts';
 
 /** So many choices are tried without each. */
 const mostTried = 8;
 
-/** What was chosen, one by one. */
+/** What the list could do without: each of the choices that venues must all fit, and each other filter as a whole. */
 const useChoices = (filters: VenueFilters): Choice[] => {
-  const { kinds, facts, amenities, guests, minPrice, maxPrice, month, date, bounds } = filters;
-  const known = useRead(listCategories, {}, { enabled: kinds.length > 0 }).data ?? [];
-  const kindNames = kinds.map((slug) => {
-    const kind = known.find((one) => one.slug === slug);
-    return kind ? nameIn(kind.names) : slug;
+  const names = useCatalogueNames(filters);
+  const ofFilters = [...filterList].reverse().flatMap((filter) => {
+    if (!isOn(filter, filters)) return [];
+    if (filter.needsAll) return filter.choicesOf?.(filters, names) ?? [];
+    return [{ label: filter.textOf(filters, names), less: withoutFilter(filter) }];
   });
-  return [
-    ...facts.map((fact) => ({
-      label: factNames[fact](),
-      less: { facts: facts.filter((one) => one !== fact) },
-    })),
-    ...amenities.map((amenity) => ({
-      label: amenity,
-      less: { amenities: amenities.filter((one) => one !== amenity) },
-    })),
-    ...(kinds.length > 0 ? [{ label: kindNames.join(', '), less: { kinds: [] } }] : []),
-    ...(guests ? [{ label: listText.guestsOrMore({ n: count(guests) }), less: { guests: null } }] : []),
-    ...(minPrice || maxPrice
-      ? [{ label: priceLabel(filters), less: { minPrice: null, maxPrice: null } }]
-      : []),
-    ...(date || month
-      ? [{ label: dateLabel(filters), less: { date: null, weekday: null, month: null } }]
-      : []),
-    ...(bounds ? [{ label: listText.onMap(), less: { bounds: null } }] : []),
-  ].slice(0, mostTried);
+  return [...ofFilters, ...boundsChoice(filters)].slice(0, mostTried);
 };
 
 const Without = ({ filters, label, less }: Choice & { filters: VenueFilters }) => {
@@ -56,7 +29,7 @@ const Without = ({ filters, label, less }: Choice & { filters: VenueFilters }) =
   const total = data.countIsEstimate ? `${count(countLimit)}+` : count(data.count);
   return (
     <Button asChild variant="outlined" className="num h-auto min-h-11 py-2 whitespace-normal">
-      <Link to={without(filters, less)} preventScrollReset>
+      <Link to={toVenuesWith(filters, less)} preventScrollReset>
         {listText.foundWithout({ n: data.count, total, filter: label })}
       </Link>
     </Button>
@@ -81,7 +54,7 @@ const Nearest = ({ around, feePercent }: { around: VenueFilters; feePercent: num
               venue={venue}
               feePercent={feePercent}
               sizes={listCardSizes}
-              search={searchAlong(around)}
+              search={queryToVenue(around)}
             />
           </li>
         ))}

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { textOf } from '#app/api/error-message.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { type VenueFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
+import { filtersOfSearch, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as searchesText from '#app/i18n/generated/searches.ts';
 import { toVenuesIn } from '#app/paths.ts';
@@ -76,25 +76,6 @@ const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearc
     </div>
   );
 };
-
-/** The filters of the list that a saved search was made of: `searchOfFilters` the other way round. */
-export const filtersOfSearch = (search: SavedSearch['search']): VenueFilters => ({
-  ...venuesUrl.read(new URLSearchParams()),
-  query: search.search ?? '',
-  place: search.place ?? null,
-  near: search.near ?? null,
-  radius: search.radius ?? null,
-  bounds: search.bounds ?? null,
-  date: search.startDate ?? null,
-  weekday: search.weekday ?? null,
-  month: search.month ?? null,
-  guests: search.minCapacity ?? null,
-  minPrice: search.minTotal ?? null,
-  maxPrice: search.maxTotal ?? null,
-  kinds: search.categories ?? [],
-  amenities: search.amenities ?? [],
-  facts: search.facts ?? [],
-});
 
 /** A saved search: opened again, renamed, with or without emails, deleted. */
 export const SavedSearchCard = ({ search }: { search: SavedSearch }) => {

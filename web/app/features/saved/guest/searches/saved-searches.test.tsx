@@ -6,10 +6,10 @@ import {
 import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { searchOfFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
+import { filtersOfSearch, searchOfFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { filtersOfSearch, SavedSearchCard } from './saved-search-card.tsx';
+import { SavedSearchCard } from './saved-search-card.tsx';
 
 const search: SavedSearch = {
   id: '01890000-0000-7000-8000-0000000000c9',

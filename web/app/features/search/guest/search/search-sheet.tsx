@@ -3,11 +3,10 @@ import { Dialog as Radix } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
-import { toVenuesIn } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
 import { useDialogFocus } from '#app/ui/use-dialog-focus.ts';
-import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
+import { noFilters, toVenuesWith, type VenueFilters } from '../venue-filters.ts';
 import { OptionCount, SearchListbox } from './search-listbox.tsx';
 import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 
@@ -47,8 +46,7 @@ const SearchForm = ({
     if (!query) return;
     rememberSearch(query);
     chosen(query);
-    const base = filters ?? venuesUrl.read(new URLSearchParams());
-    void navigate(toVenuesIn(venuesUrl.write({ ...base, query, page: 1 })));
+    void navigate(toVenuesWith(filters ?? noFilters, { search: query }));
   };
   return (
     <>

@@ -4,9 +4,9 @@ import type { suggestSearches } from '@mandap/contract/search/suggestions.endpoi
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { toVenue, toVenuesIn } from '#app/paths.ts';
+import { toVenue } from '#app/paths.ts';
 import type { PictureFile } from '#app/ui/picture.tsx';
-import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
+import { toVenuesWith, type VenueFilters } from '../venue-filters.ts';
 
 /** What can be chosen instead of a text. */
 export interface SearchOption {
@@ -32,7 +32,7 @@ export interface OptionGroup {
 }
 
 const withFilters = (filters: VenueFilters, change: Partial<VenueFilters>): string =>
-  toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1, ...change }));
+  toVenuesWith(filters, { search: '', ...change });
 
 const detailOf = ({ name, nameInScript, kind, tehsil, district, state }: PlaceSuggestion): string => {
   if (kind === 'state') return [nameInScript, venueSearchText.state()].filter(Boolean).join(' · ');
@@ -77,7 +77,7 @@ export const suggestedGroups = (
         key: `category-${id}`,
         text: nameIn(names),
         look: { kind: 'category' as const, icon },
-        to: withFilters(filters, { kinds: [slug] }),
+        to: withFilters(filters, { categories: [slug] }),
         query: '',
       })),
     },
@@ -95,7 +95,7 @@ export const recentGroup = (searches: readonly string[], filters: VenueFilters):
               key: `recent-${text}`,
               text,
               look: { kind: 'recent' as const },
-              to: withFilters(filters, { query: text }),
+              to: withFilters(filters, { search: text }),
               query: text,
               remembered: text,
             })),

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { readStored, writeStored } from '#app/ui/stored.ts';
-import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
+import { noFilters, type VenueFilters } from '../venue-filters.ts';
 import { type OptionGroup, recentGroup, type SearchOption, suggestedGroups } from './suggested-options.ts';
 
 const shortestText = 2;
@@ -31,8 +31,6 @@ export interface SearchOptions {
   /** Moves through the options, chooses on Enter; true: the key was used. */
   press: (event: Pick<KeyboardEvent, 'key' | 'altKey'> & { isComposing: boolean }) => boolean;
 }
-
-const noFilters = venuesUrl.read(new URLSearchParams());
 
 const key = 'recent-searches';
 const most = 5;

@@ -10,7 +10,7 @@ import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
 /** Saves the search of the list, so that its reader is told of new venues. Whoever is not signed in is asked to, and goes on. */
 export const AlertButton = ({ filters }: { filters: VenueFilters }) => {
   const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
-  if (!filters.query && !isFiltered(filters)) return null;
+  if (!filters.search && !isFiltered(filters)) return null;
   const open = async () => {
     const { isAuthenticated } = await settledSession();
     const reason = { title: listText.tellMe(), text: listText.tellMeSignIn() };

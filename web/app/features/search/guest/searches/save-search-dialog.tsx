@@ -1,4 +1,3 @@
-import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { saveSearch } from '@mandap/contract/saved/saved-searches.endpoints';
 import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
@@ -6,15 +5,13 @@ import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { count } from '#app/i18n/format.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as searchesText from '#app/i18n/generated/searches.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { dateLabel, priceLabel } from '../filter-bar.tsx';
+import { dateText, guestsText, priceText, useCatalogueNames } from '../filters.ts';
 import { searchOfFilters, type VenueFilters } from '../venue-filters.ts';
 
 const schema = z.pick(schemas.saveSearch.input, { name: true, sendsEmails: true });
@@ -24,15 +21,15 @@ const longest = 80;
 /** Lawn, Sitapur, Fri 12 Feb, 400+ guests, Up to ₹60,000 */
 const useSearchName = (filters: VenueFilters): string => {
   const place = useRead(getPlace, { id: filters.place ?? '' }, { enabled: filters.place !== null }).data;
-  const kinds = useRead(listCategories, {}).data ?? [];
+  const names = useCatalogueNames(filters);
   return [
-    filters.query,
-    ...kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ names }) => nameIn(names)),
+    filters.search,
+    ...filters.categories.map(names.category),
     place?.name,
     filters.near && listText.near(),
-    (filters.date || filters.month) && dateLabel(filters),
-    filters.guests && listText.guestsOrMore({ n: count(filters.guests) }),
-    (filters.minPrice || filters.maxPrice) && priceLabel(filters),
+    dateText(filters),
+    guestsText(filters),
+    priceText(filters),
   ]
     .filter(Boolean)
     .join(', ')

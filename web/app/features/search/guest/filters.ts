@@ -1,0 +1,143 @@
+import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { CalendarDays, House, IndianRupee, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react';
+import { useRead } from '#app/api/use-read.ts';
+import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
+import * as listText from '#app/i18n/generated/list.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { factNames } from './fact-names.ts';
+import { isSet, noFilters, type VenueFilters } from './venue-filters.ts';
+
+/** In the URL of a list whose page holds the fields of a filter, for browsers without JavaScript: `choose=date`. */
+export const chooseParam = 'choose';
+
+export type FilterName = 'date' | 'guests' | 'price' | 'kind' | 'more';
+
+/** Something chosen, and what differs without it. */
+export interface Choice {
+  label: string;
+  less: Partial<VenueFilters>;
+}
+
+export interface CatalogueNames {
+  category: (slug: string) => string;
+  amenity: (name: string) => string;
+}
+
+/** The names of the chosen categories and amenities; until they are loaded, what the URL calls them. */
+export const useCatalogueNames = ({ categories, amenities }: VenueFilters): CatalogueNames => {
+  const knownCategories = useRead(listCategories, {}, { enabled: categories.length > 0 }).data;
+  const knownAmenities = useRead(listAmenities, {}, { enabled: amenities.length > 0 }).data;
+  return {
+    category: (slug) => {
+      const found = knownCategories?.find((category) => category.slug === slug);
+      return found ? nameIn(found.names) : slug;
+    },
+    amenity: (name) => {
+      const found = knownAmenities?.find((amenity) => amenity.name === name);
+      return found ? nameIn(found.names) : name;
+    },
+  };
+};
+
+/** A filter of the list: a chip that opens a panel (`filter-panels.tsx`). */
+export interface Filter {
+  name: FilterName;
+  /** The fields of the calls that it sets. */
+  fields: readonly (keyof VenueFilters)[];
+  icon: LucideIcon;
+  title: () => string;
+  /** On the chip while nothing is chosen. */
+  label: () => string;
+  /** On the chip: what is chosen. */
+  textOf: (filters: VenueFilters, names: CatalogueNames) => string;
+  /** What is chosen, one by one, where more than one can be. */
+  choicesOf?: (filters: VenueFilters, names: CatalogueNames) => Choice[];
+  /** Venues must fit each of the choices; else one of them is enough. */
+  needsAll?: boolean;
+}
+
+export const dateText = ({ startDate, weekday, month }: VenueFilters): string => {
+  if (startDate) return weekdayAndDay(startDate);
+  if (!month) return '';
+  const named = { month: monthAndYear(month) };
+  return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
+};
+
+export const guestsText = ({ minCapacity }: VenueFilters): string =>
+  minCapacity ? listText.guestsOrMore({ n: count(minCapacity) }) : '';
+
+export const priceText = ({ minTotal, maxTotal }: VenueFilters): string => {
+  if (minTotal && maxTotal) return listText.priceBetween({ from: rupees(minTotal), to: rupees(maxTotal) });
+  if (minTotal) return listText.priceAbove({ from: rupees(minTotal) });
+  return maxTotal ? listText.priceUpTo({ to: rupees(maxTotal) }) : '';
+};
+
+const less = <T extends string>(all: readonly T[], one: T): T[] => all.filter((each) => each !== one);
+
+/** The filters in their order: the panels, the chips, the URL and the ways out of an empty list follow from it. */
+export const filterList: readonly Filter[] = [
+  {
+    name: 'date',
+    fields: ['startDate', 'weekday', 'month'],
+    icon: CalendarDays,
+    title: listText.dateTitle,
+    label: listText.date,
+    textOf: dateText,
+  },
+  {
+    name: 'guests',
+    fields: ['minCapacity'],
+    icon: Users,
+    title: listText.guestsTitle,
+    label: listText.guests,
+    textOf: guestsText,
+  },
+  {
+    name: 'price',
+    fields: ['minTotal', 'maxTotal'],
+    icon: IndianRupee,
+    title: listText.priceTitle,
+    label: listText.price,
+    textOf: priceText,
+  },
+  {
+    name: 'kind',
+    fields: ['categories'],
+    icon: House,
+    title: listText.kindTitle,
+    label: listText.kind,
+    textOf: ({ categories }, names) => categories.map(names.category).join(', '),
+    choicesOf: ({ categories }, names) =>
+      categories.map((slug) => ({
+        label: names.category(slug),
+        less: { categories: less(categories, slug) },
+      })),
+  },
+  {
+    name: 'more',
+    fields: ['facts', 'amenities'],
+    icon: SlidersHorizontal,
+    title: listText.amenitiesTitle,
+    label: listText.moreFilters,
+    textOf: ({ facts, amenities }) => listText.filtersChosen({ n: facts.length + amenities.length }),
+    choicesOf: ({ facts, amenities }, names) => [
+      ...facts.map((fact) => ({ label: factNames[fact](), less: { facts: less(facts, fact) } })),
+      ...amenities.map((name) => ({
+        label: names.amenity(name),
+        less: { amenities: less(amenities, name) },
+      })),
+    ],
+    needsAll: true,
+  },
+];
+
+export const isOn = ({ fields }: Filter, filters: VenueFilters): boolean =>
+  fields.some((field) => isSet(filters[field]));
+
+/** The change that removes a filter. */
+export const withoutFilter = ({ fields }: Filter): Partial<VenueFilters> =>
+  Object.fromEntries(fields.map((field) => [field, noFilters[field]]));
+
+/** The part of the map that is shown is a filter without a chip that opens. */
+export const boundsChoice = ({ bounds }: VenueFilters): Choice[] =>
+  bounds ? [{ label: listText.onMap(), less: { bounds: null } }] : [];
