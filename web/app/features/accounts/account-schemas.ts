@@ -2,6 +2,7 @@ import { login, register, verifyCode } from '@mandap/contract/accounts/accounts.
 import { changePassword, resetPassword } from '@mandap/contract/accounts/security.schemas';
 import { beginTwoFactor, stepUp } from '@mandap/contract/accounts/two-factor.schemas';
 import { line } from '@mandap/contract/checks';
+import { splitName } from '@mandap/domain/names';
 import * as z from 'zod/mini';
 
 export const signInSchema = z.required(login.input);
@@ -15,14 +16,24 @@ const confirmed = <T extends { password: string; confirmPassword: string }>() =>
   });
 const confirmPassword = z.string();
 
-export const signUpSchema = z
+const signUpFields = z
   .extend(z.required(z.pick(register.input, { email: true, password: true })), {
-    // The API takes first and last name separately.
+    // One field for what the API takes as first and last name.
     name: line(100).check(z.minLength(2, 'name_short')),
     confirmPassword,
   })
   .check(confirmed());
-export type SignUpValues = z.output<typeof signUpSchema>;
+export type SignUpValues = z.input<typeof signUpFields>;
+
+/** The fields of the contract for what is typed into the sign-up form. */
+export const accountOf = ({ email, password, name }: SignUpValues) => ({
+  email,
+  password,
+  ...splitName(name),
+});
+export type NewAccount = ReturnType<typeof accountOf>;
+
+export const signUpSchema = z.pipe(signUpFields, z.transform(accountOf));
 
 export const resetSchema = z
   .extend(z.pick(resetPassword.input, { password: true }), { confirmPassword })
