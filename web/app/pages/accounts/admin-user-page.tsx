@@ -6,8 +6,7 @@ import { toAdmin } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { nameOf, roleNames, UserStatusBadge } from '#app/features/accounts/admin/format-user.tsx';
 import { useUserActions } from '#app/features/accounts/admin/use-user-actions.ts';
-import { type UserDialog, UserDialogs } from '#app/features/accounts/admin/user-dialogs.tsx';
-import { userActions } from '#app/features/accounts/admin/user-row-actions.ts';
+import { type UserDialog, UserDialogs, userActions } from '#app/features/accounts/admin/user-dialogs.tsx';
 import {
   Details,
   OwnVenues,

@@ -10,8 +10,13 @@ import { useList } from '#app/api/use-list.ts';
 import { nameOf, roleNames, userStatusBadges } from '#app/features/accounts/admin/format-user.tsx';
 import { useUserActions } from '#app/features/accounts/admin/use-user-actions.ts';
 import { userColumns } from '#app/features/accounts/admin/user-columns.tsx';
-import { type UserDialog, UserDialogs } from '#app/features/accounts/admin/user-dialogs.tsx';
-import { mayActivate, maySuspend, userRowActions } from '#app/features/accounts/admin/user-row-actions.ts';
+import {
+  mayActivate,
+  maySuspend,
+  type UserDialog,
+  UserDialogs,
+  userRowActions,
+} from '#app/features/accounts/admin/user-dialogs.tsx';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useSession } from '#app/session/use-session.ts';

@@ -5,11 +5,10 @@ import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { SetupChecklist } from '#app/features/operations/setup/setup-checklist.tsx';
 import { formatBytes, formatPeriod, formatTime } from '#app/features/operations/system/format-system.ts';
+import { DeliveriesCard, JobsCard } from '#app/features/operations/system/jobs-cards.tsx';
 import {
   BackupsCard,
-  DeliveriesCard,
   GatewaysCard,
-  JobsCard,
   QueriesCard,
   ScheduleCard,
   StorageCard,

@@ -2,7 +2,9 @@ import { createUser, editUser, getUser } from '@mandap/contract/accounts/admin.e
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import * as schemas from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
+import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
+import { toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -16,6 +18,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { nameOf, namesOf, roleNames } from './format-user.tsx';
@@ -250,3 +253,53 @@ export const UserDialogs = ({ dialog, onClose, onDeleted }: UserDialogsProps) =>
   if (dialog.kind === 'activate') return <Activate users={dialog.users} {...close} />;
   return <Delete user={dialog.user} onClose={onClose} onDone={onDeleted ?? onClose} />;
 };
+
+interface UserActionOptions {
+  /** The id of the signed-in administrator, who cannot lock themselves out. */
+  ownId: string | undefined;
+  open: (dialog: UserDialog) => void;
+  invite: (user: ListedUser) => void;
+}
+
+export const maySuspend = ({ status, invitedUntil }: ListedUser): boolean =>
+  status === 'active' && !invitedUntil;
+export const mayActivate = ({ status, invitedUntil }: ListedUser): boolean =>
+  status !== 'active' && !invitedUntil;
+
+const suspendOrActivate = (user: ListedUser, { open, invite }: UserActionOptions): RowAction => {
+  if (user.invitedUntil) return { text: usersText.inviteAgain(), Icon: Mail, onSelect: () => invite(user) };
+  if (maySuspend(user))
+    return {
+      text: usersText.suspend(),
+      Icon: Ban,
+      isDanger: true,
+      onSelect: () => open({ kind: 'suspend', users: [user] }),
+    };
+  return {
+    text: usersText.activate(),
+    Icon: CircleCheck,
+    onSelect: () => open({ kind: 'activate', users: [user] }),
+  };
+};
+
+/** The actions on an account. */
+export const userActions = (user: ListedUser, options: UserActionOptions): RowAction[] => {
+  const edit = { text: usersText.edit(), Icon: Pencil, onSelect: () => options.open({ kind: 'edit', user }) };
+  if (user.id === options.ownId) return [edit];
+  return [
+    edit,
+    suspendOrActivate(user, options),
+    {
+      text: usersText.remove(),
+      Icon: Trash2,
+      isDanger: true,
+      onSelect: () => options.open({ kind: 'delete', user }),
+    },
+  ];
+};
+
+/** The same with a link to the account's page. */
+export const userRowActions = (user: ListedUser, options: UserActionOptions): RowAction[] => [
+  { text: usersText.view(), Icon: Eye, to: toAdminUser(user.id) },
+  ...userActions(user, options),
+];

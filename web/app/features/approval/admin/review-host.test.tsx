@@ -1,11 +1,16 @@
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { openVerificationDocuments, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
+import {
+  openVerificationDocuments,
+  unverifyHost,
+  verifyHost,
+} from '@mandap/contract/hosts/verification.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '#app/testing/mock-api.ts';
+import { checkNames } from '#app/i18n/venue-names.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { HostDocuments } from './review-host.tsx';
+import { ReviewHost } from './review-host.tsx';
 
 const host: AdminHost = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -45,7 +50,7 @@ const documents: OutputOf<typeof openVerificationDocuments>['documents'] = [
 it('verifies a host with what was found right beside the originals, and asks anew each time they are opened', async () => {
   const opened = answer(openVerificationDocuments, { documents });
   const sent = answer(verifyHost, {} as OutputOf<typeof verifyHost>);
-  const { user } = renderPage(<HostDocuments host={host} />);
+  const { user } = renderPage(<ReviewHost host={host} />);
   await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
   const beside = await screen.findByRole('complementary');
   expect(beside.textContent).toContain('Ravi Kumar');
@@ -58,4 +63,35 @@ it('verifies a host with what was found right beside the originals, and asks ane
   const verify = await screen.findAllByRole('button', { name: 'Verify host' });
   await user.click(verify.at(-1) as HTMLElement);
   await waitFor(() => expect(sent).toEqual([{ checks: ['identity'], note: '' }]));
+});
+
+it('verifies a host with what was checked', async () => {
+  const sent = answer(verifyHost, {} as OutputOf<typeof verifyHost>);
+  const { user } = renderPage(<ReviewHost host={host} />);
+  const verify = () => user.click(screen.getByRole('button', { name: 'Verify host' }));
+  await verify();
+  await screen.findByRole('dialog');
+  await verify();
+  expect(await screen.findByRole('group', { description: 'Please say what was checked.' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByLabelText(checkNames.phone()));
+  await verify();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ checks: ['phone'], note: '' }]);
+});
+
+it('takes the mark back for a reason, and says why the API refuses it', async () => {
+  const sent = refuse(unverifyHost, { status: 404, code: 'host_not_found' });
+  const { user } = renderPage(<ReviewHost host={{ ...host, verifiedAt: '2026-01-03T00:00:00.000Z' }} />);
+  const unverify = () => user.click(screen.getByRole('button', { name: 'Remove mark' }));
+  await unverify();
+  await screen.findByRole('dialog');
+  await unverify();
+  expect(screen.getByRole('textbox', { description: 'Please write the reason.' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Why?'), 'The house was sold.');
+  await unverify();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(sent).toEqual([{ note: 'The house was sold.' }]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -1,14 +1,21 @@
 import { getAdminHost } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
-import { openVerificationDocuments } from '@mandap/contract/hosts/verification.endpoints';
+import {
+  openVerificationDocuments,
+  unverifyHost,
+  verifyHost,
+} from '@mandap/contract/hosts/verification.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
-import type { HostCheck } from '@mandap/domain/venues/lifecycle';
+import * as schemas from '@mandap/contract/hosts/verification.schemas';
+import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, FileText, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { count, dayOf, mediumDay, phoneNumber } from '#app/i18n/format.ts';
@@ -18,11 +25,14 @@ import { toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
-import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
 
 const OriginalsDialog = lazy(() =>
   import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
@@ -55,6 +65,79 @@ const Claims = ({ host }: { host: AdminHost }) => (
     )}
   </>
 );
+
+interface VerifyDialogProps {
+  host: Pick<AdminHost, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+const verifySchema = z.omit(schemas.verifyHost.input, { id: true });
+
+/** Verifies a host and records what was checked; `checks`: what was already. */
+const VerifyDialog = ({
+  host: { id, name },
+  checks = [],
+  onClose,
+}: VerifyDialogProps & { checks?: readonly HostCheck[] }) => {
+  const { send, isWriting, failure } = useWrite(verifyHost);
+  const { form, field, errorOf, problem } = useContractForm({
+    schema: verifySchema,
+    defaultValues: { checks: [...checks], note: '' },
+    failure,
+    texts: { checks: adminVenueText.checkNeeded },
+  });
+  const verify = form.handleSubmit((checked) =>
+    send({ id, ...checked }, () => {
+      notify({ kind: 'success', title: adminVenueText.verifiedDone({ name }) });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={adminVenueText.verifyTitle({ name })}
+      text={adminVenueText.verifyText()}
+      action={adminVenueText.verify()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={verify}
+      onClose={onClose}
+    >
+      <ChoiceGroup legend={adminVenueText.whatWasChecked()} error={errorOf('checks')}>
+        {hostChecks.map((check) => (
+          <Checkbox key={check} {...form.register('checks')} value={check}>
+            {checkNames[check]()}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      <TextArea {...field('note')} label={adminVenueText.noteForTeam()} maxLength={1000} />
+    </FormDialog>
+  );
+};
+
+/** Withdraws a host's verification. */
+const UnverifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
+  const { send, isWriting, failure } = useWrite(unverifyHost);
+  return (
+    <ReasonDialog
+      title={adminVenueText.unverifyTitle({ name })}
+      text={adminVenueText.unverifyText()}
+      action={adminVenueText.unverify()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={adminVenueText.why()}
+      maxLength={1000}
+      required={adminVenueText.whyNeeded()}
+      onSend={(note) =>
+        send({ id, note }, () => {
+          notify({ kind: 'success', title: adminVenueText.unverifiedDone({ name }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
 
 interface DocumentsProps {
   host: AdminHost;
@@ -100,7 +183,7 @@ const Documents = ({ host, documents, onClose }: DocumentsProps) => {
 };
 
 /** The host's verification documents; opening them is recorded in the audit log, each time anew. */
-export const HostDocuments = ({ host }: { host: AdminHost }) => {
+const HostDocuments = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openVerificationDocuments);
   const [documents, setDocuments] = useState<readonly VerificationDocument[]>([]);
   if (host.documents === 0) return null;

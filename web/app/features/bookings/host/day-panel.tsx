@@ -23,7 +23,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
-import { takenIn, takenNames, takenOn } from './format-month.ts';
+import { takenIn, takenNames, takenOn } from './host-month.tsx';
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {

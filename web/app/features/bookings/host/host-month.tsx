@@ -18,7 +18,6 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { takenNames, takenOn } from './format-month.ts';
 
 const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
@@ -26,6 +25,29 @@ const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   offline: { Icon: Phone, className: 'bg-sky-soft text-sky' },
   block: { Icon: Lock, className: 'hatch text-muted' },
   outside: { Icon: CalendarSync, className: 'border border-dashed border-line-strong text-muted' },
+};
+
+export const takenNames: Record<TakenFor, () => string> = {
+  booking: vendorText.legendBooked,
+  request: vendorText.legendRequest,
+  offline: vendorText.legendOffline,
+  block: vendorText.legendBlocked,
+  outside: vendorText.legendOutside,
+};
+
+/** What occupies a day. */
+export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays | undefined =>
+  taken.find(({ startDate, endDate }) => day >= startDate && day <= endDate);
+
+/** What occupies any day of a range. */
+export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
+  taken.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
+
+/** The selection after a tap: the first tap starts it, the second ends it in either direction. */
+export const selectionAfter = (chosen: DayRange | null, day: Day): DayRange | null => {
+  if (!chosen || chosen.start !== chosen.end) return { start: day, end: day };
+  if (chosen.start === day) return null;
+  return day > chosen.start ? { start: chosen.start, end: day } : { start: day, end: chosen.start };
 };
 
 const labelOf = (day: Day, found: TakenDays | undefined, today: Day): string => {

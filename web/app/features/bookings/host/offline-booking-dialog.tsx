@@ -4,6 +4,7 @@ import {
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
@@ -11,8 +12,10 @@ import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/day
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { numberIn } from '#app/api/number-in.ts';
 import { titleOf } from '#app/api/title-of.ts';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -27,13 +30,46 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import {
-  emptyOfflineBooking,
-  type OfflineBookingInput,
-  type OfflineBookingValues,
-  offlineBookingSchema,
-  valuesOf,
-} from './offline-booking-form.ts';
+
+const { shape } = schemas.addOfflineBooking.input;
+
+const offlineBookingSchema = z
+  .extend(z.required(schemas.addOfflineBooking.input), {
+    guestCount: typedNumber(shape.guestCount),
+    price: typedAmount(shape.price),
+    paid: typedAmount(shape.paid, 0),
+  })
+  .check(z.refine(({ price, paid }) => paid <= price, { error: 'more_than_price', path: ['paid'] }));
+
+/** The form's values, as typed. */
+type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
+type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
+
+const emptyOfflineBooking = (venueId: string, days?: { start: Day; end: Day }): OfflineBookingValues => ({
+  venueId,
+  startDate: days?.start ?? '',
+  endDate: days?.end ?? '',
+  guestName: '',
+  phone: '',
+  guestCount: '',
+  eventType: 'wedding',
+  price: '',
+  paid: '',
+  note: '',
+});
+
+const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
+  venueId: booking.venue.id,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  guestName: booking.guest.name,
+  phone: booking.guest.phone ?? '',
+  guestCount: String(booking.guestCount),
+  eventType: booking.eventType,
+  price: String(booking.totalPrice),
+  paid: String(booking.paidAmount),
+  note: booking.note,
+});
 
 type OfflineBookingForm = Pick<
   ContractForm<OfflineBookingValues, OfflineBookingInput>,

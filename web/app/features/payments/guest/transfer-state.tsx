@@ -1,11 +1,23 @@
+import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import * as schemas from '@mandap/contract/payments/payments.schemas';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import * as z from 'zod/mini';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { dayOf, rupees, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import * as checkText from '#app/i18n/generated/check.ts';
 import * as transferText from '#app/i18n/generated/transfer.ts';
 import { toConfirmation } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { PayButton } from './pay-button.tsx';
+import { CopyLine } from './transfer-send.tsx';
 
 const weekdayAndTime = (time: string): string => `${weekdayAndDay(dayOf(time))}, ${timeOfDay(time)}`;
 
@@ -80,4 +92,78 @@ export const TransferState = ({ transfer }: { transfer: Transfer }) => {
         </Alert>
       );
   }
+};
+
+const rejection = z.pick(schemas.rejectTransfer.input, { reason: true });
+
+const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => void }) => {
+  const { write, isWriting, failure } = useWrite(rejectTransfer);
+  const { form, field, problem } = useContractForm({
+    schema: rejection,
+    defaultValues: { reason: '' },
+    failure,
+    texts: { reason: checkText.required },
+  });
+  const submit = form.handleSubmit(({ reason }) =>
+    write({ id: transfer.id, reason }).catch(() => form.setFocus('reason')),
+  );
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {problem && <Alert variant="danger">{problem}</Alert>}
+      <TextField {...field('reason')} label={transferText.reason()} help={transferText.reasonHelp()} />
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Button variant="outlined" onClick={onBack}>
+          {transferText.back()}
+        </Button>
+        <Button type="submit" isBusy={isWriting}>
+          {transferText.reject()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => void }) => {
+  const { send, isWriting, failure } = useWrite(confirmTransfer);
+  return (
+    <div className="grid gap-4">
+      {failure && <Alert variant="danger">{textOf(failureOf(failure))}</Alert>}
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Button variant="outlined" onClick={onReject}>
+          <X aria-hidden className="size-5" />
+          {transferText.notThere()}
+        </Button>
+        <Button isBusy={isWriting} onClick={() => send({ id: transfer.id })}>
+          <Check aria-hidden className="size-5" />
+          {transferText.confirm()}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Confirms or rejects a reported transfer, for users with access to the bank account. */
+export const TransferDecision = ({ transfer }: { transfer: Transfer }) => {
+  const [isRejecting, setIsRejecting] = useState(false);
+  return (
+    <section aria-labelledby="decide" className="card max-w-[560px] p-5 shadow-soft">
+      <h2 id="decide" className="mb-1 text-h3">
+        {transferText.decideTitle()}
+      </h2>
+      <p className="mb-3 text-meta text-muted">{transferText.decideText()}</p>
+      <div className="mb-5">
+        <CopyLine label={transferText.utr()} value={transfer.utr ?? ''} />
+        <CopyLine
+          label={transferText.amount()}
+          value={rupees(transfer.amount)}
+          copied={String(transfer.amount)}
+        />
+      </div>
+      {isRejecting ? (
+        <Rejection transfer={transfer} onBack={() => setIsRejecting(false)} />
+      ) : (
+        <Choice transfer={transfer} onReject={() => setIsRejecting(true)} />
+      )}
+    </section>
+  );
 };

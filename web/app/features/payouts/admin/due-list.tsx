@@ -18,7 +18,7 @@ import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { formatAccount } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
+import { HoldDialog } from './reason-dialogs.tsx';
 
 const rules = { filters: { show: ['all', 'now'] }, sorts: ['due'] } as const;
 

@@ -29,8 +29,7 @@ import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { AdminPayoutStatusBadge, adminPayoutLabel, formatAccount } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
-import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
+import { HoldDialog, PayoutReasonDialog } from './reason-dialogs.tsx';
 
 const rules = {
   filters: { status: ['all', ...payoutStatuses] },

@@ -1,8 +1,11 @@
 import { openOwnTicket, openTicket } from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
-import type { TicketTopic } from '@mandap/domain/support/tickets';
-import { useEffect, useRef } from 'react';
+import * as schemas from '@mandap/contract/support/support.schemas';
+import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
@@ -11,16 +14,12 @@ import * as checkText from '#app/i18n/generated/check.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceChip } from '#app/ui/chip.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { topicNames } from '../format-ticket.tsx';
 import { FilePicker, useTicketFiles } from './file-picker.tsx';
-import {
-  type MemberValues,
-  memberSchema,
-  TicketFields,
-  TopicChoice,
-  type VisitorValues,
-  visitorSchema,
-} from './ticket-fields.tsx';
 
 interface VisitorFormProps {
   onTopic: (topic: TicketTopic) => void;
@@ -30,6 +29,50 @@ interface VisitorFormProps {
 const visitorDraft = 'support.visitor';
 
 const emptyForm = { name: '', email: '', bookingCode: '', text: '', website: '' };
+
+interface TicketFieldsProps {
+  field: (name: 'bookingCode' | 'text') => UseFormRegisterReturn & { error: string | undefined };
+}
+
+/** The fields for everybody who opens a ticket. */
+const TicketFields = ({ field }: TicketFieldsProps) => (
+  <>
+    <TextField
+      {...field('bookingCode')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      label={supportText.bookingCode()}
+      placeholder="MB-7K3Q9F"
+    />
+    <TextArea
+      {...field('text')}
+      rows={6}
+      maxLength={4000}
+      label={supportText.message()}
+      help={supportText.messageHelp()}
+    />
+  </>
+);
+
+const visitorSchema = schemas.openTicket.input;
+type VisitorValues = z.output<typeof visitorSchema>;
+
+/** Attachments are not part of the form: they are uploaded while the message is written. */
+const memberSchema = z.omit(schemas.openOwnTicket.input, { uploadIds: true });
+type MemberValues = z.output<typeof memberSchema>;
+
+/** The topic of a ticket, one of seven; the other properties are those of each radio button. */
+const TopicChoice = ({ error, ...radio }: ComponentProps<'input'> & { error: string | undefined }) => (
+  <ChoiceGroup legend={supportText.topic()} error={error}>
+    <div className="flex flex-wrap gap-2">
+      {ticketTopics.map((topic) => (
+        <ChoiceChip key={topic} {...radio} value={topic}>
+          {topicNames[topic]()}
+        </ChoiceChip>
+      ))}
+    </div>
+  </ChoiceGroup>
+);
 
 /** The contact form for visitors without an account; `website` is a honeypot. */
 export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {

@@ -26,8 +26,7 @@ import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { type Gap, gapsIn, type PageKey } from './steps/use-venue-step.ts';
 import { VenueStepForm } from './steps/venue-step-form.tsx';
-import { useVenueForm } from './use-venue-form.ts';
-import { PolicySelect, VenueFields } from './venue-fields.tsx';
+import { PolicySelect, useVenueForm, VenueFields } from './venue-fields.tsx';
 import {
   amenityNotesOf,
   emptyVenue,

@@ -26,8 +26,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { UnsavedChangesGuard } from '#app/ui/unsaved-changes-guard.tsx';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
-import { useVenueForm } from './use-venue-form.ts';
-import { PolicySelect, VenueFields } from './venue-fields.tsx';
+import { PolicySelect, useVenueForm, VenueFields } from './venue-fields.tsx';
 import {
   adminVenueSchema,
   type ChosenHost,

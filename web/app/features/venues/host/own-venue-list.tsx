@@ -7,6 +7,7 @@ import {
   CalendarRange,
   Eye,
   EyeOff,
+  ImageOff,
   PencilLine,
   Plus,
   RotateCcw,
@@ -14,7 +15,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -36,11 +37,11 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { type NamedVenue, useVenueActions } from './use-venue-actions.ts';
-import { VenueCover } from './venue-cover.tsx';
 import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
 
 const grid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3 *:min-w-0';
@@ -70,6 +71,24 @@ const Nothing = () => (
 );
 
 const draftName = ({ name }: Pick<VenueDraftCard, 'name'>): string => name || hostVenueText.unnamed();
+
+/** The first picture of the host's venue with its status on top. */
+const VenueCover = ({ cover, children }: { cover: OwnVenue['cover']; children: ReactNode }) => (
+  <div className="relative aspect-16/9 overflow-hidden bg-raised">
+    {cover ? (
+      <Picture
+        picture={cover}
+        alt=""
+        sizes={`(min-width: 1280px) 340px, (min-width: 768px) 45vw, ${phoneWidth}`}
+      />
+    ) : (
+      <span className="grid h-full place-items-center text-muted">
+        <ImageOff aria-hidden className="size-8" />
+      </span>
+    )}
+    <span className="absolute top-3 left-3">{children}</span>
+  </div>
+);
 
 /** An unfinished venue that was never submitted. */
 const DraftCard = ({

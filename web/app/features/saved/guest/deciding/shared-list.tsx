@@ -1,16 +1,20 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import {
   commentOnSavedVenue,
+  getListPerson,
   type getSavedList,
   removeOwnListComment,
+  voteOnSavedVenue,
 } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
-import { MessageCircle, MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { MessageCircle, MessageSquarePlus, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import * as z from 'zod/mini';
+import { textOf } from '#app/api/error-message.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { count } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
@@ -18,12 +22,12 @@ import * as savedText from '#app/i18n/generated/saved.ts';
 import type { RootData } from '#app/page-meta.ts';
 import { toSharedList, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
 import { ListVoices } from './list-voices.tsx';
-import { useListPerson, VoteButtons, type VoteButtonsProps } from './vote-buttons.tsx';
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ default: loaded.NameDialog })));
 
@@ -84,6 +88,79 @@ const Form = ({ token, venue, onClose }: FormProps) => {
         </Button>
       </div>
     </form>
+  );
+};
+
+const votes = [
+  { vote: 'up', Icon: ThumbsUp, label: decidingText.like, named: decidingText.likeNamed },
+  { vote: 'down', Icon: ThumbsDown, label: decidingText.dislike, named: decidingText.dislikeNamed },
+] as const;
+
+/** Who this browser is on a shared list. The server knows it by a cookie that scripts cannot read. */
+const useListPerson = (token: string) => {
+  const person = useRead(getListPerson, { token }).data?.person ?? null;
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = useRef<(isKnown: boolean) => void>(undefined);
+  const settle = (isKnown: boolean) => {
+    setIsAsking(false);
+    answer.current?.(isKnown);
+    answer.current = undefined;
+  };
+  return {
+    person,
+    isAsking,
+    /** True once a name is known: asks for it where it is not. */
+    named: (): Promise<boolean> => {
+      if (person) return Promise.resolve(true);
+      setIsAsking(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    },
+    changeName: () => setIsAsking(true),
+    settle,
+  };
+};
+
+type ListPerson = ReturnType<typeof useListPerson>;
+
+interface VoteButtonsProps {
+  token: string;
+  venue: SavedVenue;
+  me: ListPerson;
+}
+
+/** For or against a venue; the same again takes the vote back. */
+const VoteButtons = ({ token, venue, me: { person, named } }: VoteButtonsProps) => {
+  const { send, isWriting, failure } = useWrite(voteOnSavedVenue);
+  const mine = venue.votes.find(({ personId }) => personId === person?.id)?.vote;
+  const press = async (vote: 'up' | 'down') => {
+    if (await named()) send({ token, venueId: venue.id, vote: mine === vote ? null : vote });
+  };
+  return (
+    <div className="needs-js">
+      <div className="flex flex-wrap gap-2">
+        {votes.map(({ vote, Icon, label, named: nameOf }) => (
+          <button
+            key={vote}
+            type="button"
+            aria-pressed={mine === vote}
+            aria-label={nameOf({ name: venue.name })}
+            disabled={isWriting}
+            onClick={() => void press(vote)}
+            className={choiceChipClass(mine === vote)}
+          >
+            <Icon aria-hidden />
+            <span>{label()}</span>
+          </button>
+        ))}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {textOf(failure)}
+        </p>
+      )}
+    </div>
   );
 };
 

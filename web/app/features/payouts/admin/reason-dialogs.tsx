@@ -1,4 +1,4 @@
-import type { holdPayout, markPayoutFailed } from '@mandap/contract/payouts/payouts.endpoints';
+import { holdPayout, type markPayoutFailed } from '@mandap/contract/payouts/payouts.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
@@ -34,3 +34,21 @@ export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReas
     />
   );
 };
+
+interface HoldDialogProps {
+  booking: { id: string; code: string };
+  onClose: () => void;
+}
+
+/** Puts a booking's payout on hold while a dispute is open. */
+export const HoldDialog = ({ booking: { id, code }, onClose }: HoldDialogProps) => (
+  <PayoutReasonDialog
+    endpoint={holdPayout}
+    id={id}
+    title={adminPayoutsText.holdTitle({ code })}
+    text={adminPayoutsText.holdText()}
+    action={adminPayoutsText.hold()}
+    done={{ title: adminPayoutsText.held({ code }) }}
+    onClose={onClose}
+  />
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionAfter } from './format-month.ts';
+import { selectionAfter } from './host-month.tsx';
 
 it('selects a day, then a range up to another, and deselects a day that is tapped twice', () => {
   const one = selectionAfter(null, '2026-12-11');
