@@ -100,7 +100,7 @@ interface Stay {
   guest_count: number;
 }
 
-/** The model of a booking: what its stay must be, whatever the server does; `change` waits for the host. */
+/** The model of a booking: the expected stay, whatever the server does. `change` waits for the host. */
 interface Booked {
   id: string;
   guest: TestUser;
@@ -156,7 +156,7 @@ const answerChange = async (
   return status;
 };
 
-/** The host keeps a day for himself, or frees it again. */
+/** The host blocks a day, or frees it again. */
 const block = async (world: World, inDays: number, isBlocked: boolean): Promise<number> => {
   const day = addDays(world.first, inDays);
   const range = { start_date: day, end_date: day };
@@ -199,7 +199,7 @@ const meddle = async (world: World, index: number, act: number): Promise<number>
   return status;
 };
 
-/** Every live booking is what its people agreed on, and shows the change that waits. */
+/** Every live booking is what its people agreed on, and shows its pending change. */
 const expectAsAgreed = async (world: World): Promise<void> => {
   for (const booking of world.bookings) {
     const seen = await booker.see(booking.id, booking.guest);
@@ -258,7 +258,7 @@ const unasked = {
   reconcile: () => app.payments.reconcile(),
 };
 
-/** Performs an action. Resolves to the status of the answer, or 0 if no request was sent. */
+/** Performs an action. Resolves to the status of the response, or 0 if no request was sent. */
 const happen = async (world: World, event: Event): Promise<number> => {
   switch (event.does) {
     case 'book':

@@ -19,7 +19,9 @@ const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
   return transition(context, tx, booking, 'revive', system);
 };
 
-/** A pending booking after this much has been paid. Its check-in day may be over before the payment is known. */
+/**
+ * A pending booking after this total has been paid. Its check-in day may be over before the payment is known.
+ */
 const confirm = async (
   context: BookingsContext,
   tx: Sql,
@@ -47,8 +49,8 @@ const withPayment = async (
 };
 
 /**
- * Applies each captured payment, or refunds all of it: one that came too late, or a second one for the same amount.
- * The caller has locked the venue's days and the booking.
+ * Applies each captured payment, or refunds all of it if it came too late or repeats the same amount. The
+ * caller has locked the venue's days and the booking.
  */
 export const applyArrivedPayments = async (
   context: BookingsContext,

@@ -14,7 +14,7 @@ interface Audited {
   note?: string;
 }
 
-/** The fields of a booking in the audit log, without names. Money in paise. */
+/** The fields of a booking in the audit log, without names. Money is in paise. */
 const auditedFields = ({ status, startDate, endDate, guestCount, total, approvedAt }: BookingRow) => ({
   status,
   startDate,
@@ -30,7 +30,9 @@ const entriesBeside = (one: object, other: object): object =>
     Object.entries(one).filter(([key, value]) => (other as Record<string, unknown>)[key] !== value),
   );
 
-/** Records what a host or an administrator does to a booking; what its guest does is in its history. */
+/**
+ * Records the actions of hosts and administrators on a booking. The booking's history has those of its guest.
+ */
 export const auditBooking = async (
   audit: Audit,
   tx: Sql,

@@ -7,7 +7,7 @@ import type { FrozenQuote } from './bookings.record.ts';
 
 export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'expired';
 
-/** A requested change of a booking and its outcome. Money in paise. */
+/** A requested change of a booking and its outcome. Money is in paise. */
 export interface ChangeRow {
   id: string;
   bookingId: string;
@@ -50,7 +50,7 @@ const columns: Columns<ChangeRow> = {
 /** The columns of change `c`. */
 const changeRow = columnList(columns, 'c');
 
-/** A change that was made, with the booking before and after it. Money in paise. */
+/** A change that was made, with the booking before and after it. Money is in paise. */
 export interface AppliedChange
   extends Pick<
     ChangeRow,
@@ -73,7 +73,7 @@ export const bookingChangesStore = {
     await tx`insert into booking_changes ${rowsOf(columnValues(columns, change))}`;
   },
 
-  /** The change that is waiting for an answer. The caller has locked the booking. */
+  /** The change that waits for an answer. The caller has locked the booking. */
   async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
     const [row] = await tx<ChangeRow[]>`
       select ${changeRow} from booking_changes c where booking_id = ${bookingId} and status = 'waiting'`;

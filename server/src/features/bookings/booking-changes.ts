@@ -52,7 +52,9 @@ export const dropWaitingChange = async (
   if (change) await closeChange(context, tx, change, 'withdrawn');
 };
 
-/** Applies the days, guests and price of the change to the booking; what was paid above the new price is refunded. */
+/**
+ * Applies the days, guests and price of the change to the booking. Refunds what was paid above the new price.
+ */
 export const applyChange = async (
   context: BookingsContext,
   tx: Sql,

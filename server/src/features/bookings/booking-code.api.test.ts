@@ -8,7 +8,7 @@ it('is generated again if it is already in use', async () => {
   const { book } = createBooker(app);
   const [guest, venue, other] = [await aGuest(app.db), await aVenue(app.db), await aVenue(app.db)];
   const taken: string = (await book(venue, guest)).json.code;
-  // Forces a collision: the next booking is first given the code of the previous one.
+  // Forces a collision: the next booking first gets the code of the previous one.
   await app.db`create sequence draws`;
   await app.db`
     create function draw_badly() returns trigger language plpgsql as $$

@@ -22,7 +22,10 @@ const inDays = (count: number): string => app.dayIn(count);
 const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
 const day = 24 * 60;
 
-/** A confirmed booking of ₹1,05,000 with its advance of ₹21,000 paid; `gst` of the host in basis points. */
+/**
+ * A confirmed booking of ₹1,05,000 with its advance of ₹21,000 paid. `gst` is the host's rate in basis
+ * points.
+ */
 const confirmed = async (days = 40, { gst = 0, more = {} } = {}) => {
   const venue = await aVenue(app.db, { gst });
   const { json } = await booker.book(venue, guest, { ...stay(days), ...more });
@@ -30,7 +33,7 @@ const confirmed = async (days = 40, { gst = 0, more = {} } = {}) => {
   return { id: json.id as string, venue };
 };
 
-/** Balances of a booking's accounts in rupees, credits below zero. */
+/** Balances of a booking's accounts in rupees. Credits are negative. */
 const accounts = async (id: string): Promise<Record<string, number>> => {
   const balances = await app.db<{ account: string; balance: number }[]>`
     select e.account, sum(e.amount)::bigint as balance
@@ -97,8 +100,8 @@ describe('a booking that is paid in full', () => {
   });
 });
 
-describe('money that the host takes at the venue', () => {
-  it('leaves the host owing service fee and commission of a booking paid at the venue', async () => {
+describe('money that the host receives at the venue', () => {
+  it('leaves the host owing the service fee and commission of a booking paid at the venue', async () => {
     const { id, venue } = await confirmed(5, { more: { payment_method: 'venue' } });
     await over(5);
     expect(await accounts(id)).toEqual({});
@@ -107,7 +110,7 @@ describe('money that the host takes at the venue', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-10_000_00);
   });
 
-  it('is what was not paid online: the host gets the rest of the advance', async () => {
+  it('is everything that was not paid online: the host gets the rest of the advance', async () => {
     const { id, venue } = await confirmed(5);
     await over(5);
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(11_000_00);
@@ -136,7 +139,7 @@ describe('a host who records full payment at the venue', () => {
     expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
   });
 
-  it('may do so after the event: nothing is earned twice', async () => {
+  it('may do so after the event, and nothing is earned twice', async () => {
     const { id, venue } = await confirmed(2);
     await over(2);
     expect((await noteCash(id, venue.owner)).json).toMatchObject({ paid_amount: 105_000, balance_due: 0 });
@@ -173,7 +176,7 @@ describe('a host who records cash in parts', () => {
     });
     expect(await booker.see(id, guest)).toMatchObject({ paid_amount: 20_500.5, balance_due: 84_499.5 });
     expect(await accounts(id)).toEqual({ till: 20_500.5, customer: -20_500.5 });
-    // The rest is presumed to come at the venue, and is corrected to what is recorded later.
+    // The rest is presumed paid at the venue, and corrected to what is recorded later.
     await over(20);
     expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
     expect((await noteCash(id, venue.owner, { amount: 40_000 })).status).toBe(200);
@@ -181,7 +184,7 @@ describe('a host who records cash in parts', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-10_000_00);
   });
 
-  it('counts cash as well as an online advance: a balance is collected once the event begins', async () => {
+  it('counts cash in addition to an online advance: a balance is collected once the event begins', async () => {
     const { id, venue } = await confirmed(20);
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 0, to_collect: 0, host_owes: 0 });
     await noteCash(id, venue.owner, { amount: 4_000 });
@@ -190,7 +193,7 @@ describe('a host who records cash in parts', () => {
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 4_000, to_collect: 80_000 });
   });
 
-  it('records the same money once: by one key, and by the balance that was shown', async () => {
+  it('records the same money once, identified by its key or by the displayed balance', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     const again = () => noteCash(id, venue.owner, { amount: 10_000 }, 'one tap too many');
     const tapped = await Promise.all([again(), again(), again()]);
@@ -204,7 +207,7 @@ describe('a host who records cash in parts', () => {
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 15_000, to_collect: 90_000 });
   });
 
-  it('records it once even if the process died before it could answer', async () => {
+  it('records it once even if the process died before it could respond', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     const key = 'of a host whose line broke';
     await noteCash(id, venue.owner, { amount: 10_000 }, key);
@@ -213,7 +216,7 @@ describe('a host who records cash in parts', () => {
     expect(await cashOf(id, venue.owner)).toMatchObject({ received: 10_000 });
   });
 
-  it('cannot record more than is due, or nothing', async () => {
+  it('cannot record nothing, or more than is due', async () => {
     const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
     for (const amount of [105_000.01, 0, -5])
       expect((await noteCash(id, venue.owner, { amount })).json.amount).toBeDefined();
@@ -230,7 +233,7 @@ describe('a cancellation', () => {
     expect(await accounts(id)).toEqual({});
   });
 
-  it('under the terms retains the service fee, and the rest for the host without commission', async () => {
+  it('by the terms retains the service fee, and the rest for the host without commission', async () => {
     const { id, venue } = await confirmed(10);
     await booker.change(id, 'cancelled', guest);
     await app.jobs.drain();
@@ -264,7 +267,7 @@ describe('money that no booking can use', () => {
     expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
   });
 
-  it('of a request that expired is held from its capture on', async () => {
+  it('for a request that expired is held from its capture on', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const { orderId, paymentId } = await booker.open(id, guest);
     booker.later(31);

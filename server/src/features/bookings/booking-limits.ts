@@ -2,7 +2,10 @@ import type { Limit, Limits } from '#server/platform/limits.ts';
 
 const hour = 3600;
 
-/** How often one guest can book and cancel within an hour, so that nobody collects every venue's contact details. */
+/**
+ * How often one guest can book and cancel within an hour, so that nobody collects every venue's contact
+ * details.
+ */
 export const bookingLimits = {
   create: { name: 'booking-create', points: 20, seconds: hour },
   cancel: { name: 'booking-cancel', points: 10, seconds: hour },

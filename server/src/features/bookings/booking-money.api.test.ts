@@ -13,7 +13,7 @@ beforeAll(async () => {
   venue = await aVenue(database.db);
 });
 
-/** The money of a booking of ₹1,05,000; `waived` in rupees. */
+/** The money of a booking of ₹1,05,000. `waived` is in rupees. */
 const moneyOf = async ({ waived = 0, ...facts }: BookedDetails & { waived?: number }) => {
   const { db } = database;
   const { id } = await aBookingOf(db, guest, venue, facts);
@@ -83,7 +83,7 @@ describe('the money of a booking', () => {
     expect(money).toMatchObject({ paymentState: 'failed', shownState: 'pending', paymentStatus: 'failed' });
   });
 
-  it('is what arrived less refunds, in every sum', async () => {
+  it('is what was received less refunds, in every sum', async () => {
     const facts = { paid: 50_000, refunded: 3_000, refunding: 2_000 };
     expect(await moneyOf(facts)).toMatchObject({
       captured: 50_000_00,

@@ -45,7 +45,8 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
 
   guardedCall(settlePaymentCall, async ({ id }, actor) => {
     const { status, bookingId } = await settlePayment(context)(actor, id);
-    // An amount other than the requested one is refunded: for the guest, this payment has failed.
+    // If the received amount differs from the requested one, it is refunded. For the guest, this payment has
+    // failed.
     return { status: status === 'mismatched' ? 'failed' : status, bookingId };
   }),
 

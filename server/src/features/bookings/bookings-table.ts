@@ -10,7 +10,7 @@ const states: Record<NonNullable<Booking['paymentState']>, string> = {
   refunded: 'Refunded',
 };
 
-/** Reasons given by the system; any other reason is a person's text. */
+/** Reasons given by the system. Any other reason is a person's text. */
 const reasons: Record<string, string> = {
   not_paid: 'Not paid in time',
   not_answered: 'Not answered in time',
@@ -21,7 +21,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
   price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
-/** The columns of the table. Money in rupees. */
+/** The columns of the table. Money is in rupees. */
 const columns: readonly CsvColumn<Booking>[] = [
   ['Booking ID', ({ code }) => code],
   ['Status', ({ status }) => capital(status)],

@@ -46,7 +46,7 @@ const aWaitingChange = async (day: string): Promise<{ id: string; changeId: stri
 
 let offlineBookings = 0;
 
-/** A host's offline booking; each on its own day. */
+/** A host's offline booking, each on its own day. */
 const offlineBooking = () => {
   const day = addDays('2027-12-01', offlineBookings++);
   return { venueId: venue.id, startDate: day, endDate: day };
@@ -62,7 +62,7 @@ const aOfflineBooking = async (): Promise<string> => {
   return (await app.ask(asked)).json.id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const bookingsRequests: Requests = {
   summarizeHosting: async () => ({ as: venue.owner }),
   listHostVenues: async () => ({ as: venue.owner }),

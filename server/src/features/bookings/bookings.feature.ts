@@ -43,18 +43,24 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   const sweep = sweepBookings(context);
 
   return {
-    /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
+    /**
+     * A booking for its guest, its owner or an administrator, but not for a manager. Throws
+     * `booking_not_found`.
+     */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     findForEmail: async (id: string) => (await findBookingsForEmail(db, [id]))[0] ?? null,
     findAllForEmail: (ids: readonly string[]) => findBookingsForEmail(db, ids),
     findOffline: async (id: string) => (await offlineBookingsStore.findAll(db, [id]))[0] ?? null,
     /** The changes that were made to a booking, oldest first. */
     listAppliedChanges: (id: string) => bookingChangesStore.listApplied(db, id),
-    /** Whether a guest has days at a venue that are not over, held or confirmed. */
+    /** Whether a guest has current or future days at a venue, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */
     listStarting: (from: Day, to: Day) => listStartingBookings(db, from, to),
-    /** Bookings that ended at least a day ago and whose host must say whether the event took place, by their last day. */
+    /**
+     * Bookings that ended at least a day ago and await their host's confirmation that the event took place,
+     * by last day.
+     */
     listAwaitingWord: () => listAwaitingWord(context)(),
     /** Locks a booking for a command of a higher feature, in its transaction. The methods below take the locked row. */
     lock: (tx: Sql, id: string) => lockBooking(context, tx, id),
@@ -64,7 +70,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     sweep,
     host: {
       venues: (host: Actor, permission?: VenuePermission) => listHostVenues(db, host.id, permission),
-      /** `venueIds`: whose bookings are counted; `ownIds`: those of them that are the host's own. */
+      /** `venueIds`: the venues whose bookings are counted. `ownIds`: those that belong to the host. */
       summarize: async (venueIds: readonly string[], ownIds: readonly string[]) =>
         summarizeHostBookings(db, { venueIds, ownIds }, clock.now(), await context.settings.get()),
     },

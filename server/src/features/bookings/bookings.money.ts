@@ -17,7 +17,7 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
   return [{ part: 'advance', amount: advanceDue }, ...full];
 };
 
-/** The refund of a cancellation by this party, out of what was paid and not refunded yet, in paise. */
+/** The refund when this party cancels, out of what was paid and not refunded yet, in paise. */
 export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor, today: Day): Paise => {
   if (by !== 'guest' || booking.status === 'pending') return netPaid;
   const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
@@ -27,7 +27,7 @@ export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor,
 /** Whether the last day is over. From then on the outcome can be recorded, and nobody can cancel. */
 export const isOver = ({ endDate }: BookingRow, now: Date): boolean => endDate < dayInIndia(now);
 
-/** The refund if this person cancelled now, in paise; null when they cannot. */
+/** The refund if this person cancelled now, in paise. Null when they cannot. */
 export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Paise | null => {
   const { by } = partyFor(actor, booking, 'cancel');
   return allows('cancel', booking.status, by) && !isOver(booking, now)
@@ -35,7 +35,7 @@ export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Pais
     : null;
 };
 
-/** Throws unless the refund is the one that the person was shown (in paise). */
+/** Throws unless the refund equals the one that the person was shown (in paise). */
 export const assertExpectedRefund = (expected: Paise | undefined, refund: Paise): void => {
   if (expected === undefined || expected === refund) return;
   throw new Failure('refund_changed', { more: { refund: toRupees(refund) } });

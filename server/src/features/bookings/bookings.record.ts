@@ -10,10 +10,10 @@ import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { Columns } from '#server/platform/columns.ts';
 
-/** The price that was shown, and the host's commission of it, as they were when the booking was made. Paise. */
+/** The displayed price and the host's commission, as they were when the booking was made, in paise. */
 export type FrozenQuote = Quote & { commission: Paise };
 
-/** A booking as it is stored. Money in paise. */
+/** A booking as it is stored. Money is in paise. */
 export interface BookingRow {
   id: string;
   code: string;
@@ -30,11 +30,14 @@ export interface BookingRow {
   quote: FrozenQuote;
   total: Paise;
   advance: Paise;
-  /** Refunded by administrators without a cancellation, by who bears the cost. It need not be paid again. */
+  /**
+   * Refunded by administrators without a cancellation, by who bears the cost. It does not have to be paid
+   * again.
+   */
   waivedByHost: Paise;
   waivedByPlatform: Paise;
   cancellationPolicy: CancellationPolicy;
-  /** The terms as they were when the booking was made; null: those of the policy's name. */
+  /** The terms at the time of booking. Null: those of the policy's name. */
   cancellationTerms: RefundTable | null;
   /** The host's security deposit. */
   securityDeposit: Paise | null;
@@ -78,7 +81,7 @@ export const bookingColumns: Columns<BookingRow> = {
   createdAt: 'value',
 };
 
-/** What transitions and changes of a booking alter. Waivers are added up by a statement of their own. */
+/** The fields that transitions and changes of a booking alter. Waivers are added by a separate statement. */
 export const changingColumns = [
   'status',
   'approvedAt',
@@ -93,10 +96,10 @@ export const changingColumns = [
   'advance',
 ] as const satisfies (keyof BookingRow)[];
 
-/** Texts of the guest: in the download of their data, and emptied with their account. */
+/** Texts of the guest. They are part of the guest's data download and are cleared with the account. */
 export const guestTexts = ['specialRequests', 'contactPhone'] as const satisfies (keyof BookingRow)[];
 
-/** The filters of a guest's bookings. Money in paise. */
+/** The filters of a guest's bookings. Money is in paise. */
 export interface BookingSearch {
   search?: string | undefined;
   status?: BookingStatus | undefined;
@@ -113,7 +116,7 @@ export interface BookingSearch {
 
 /** A booking with what its page shows of its venue, its host and its money. */
 export interface BookingRecord extends BookingRow {
-  /** As the event type was called when the booking was made. */
+  /** The name of the event type at the time of booking. */
   eventNames: Names;
   venueName: string;
   city: string;
@@ -123,7 +126,7 @@ export interface BookingRecord extends BookingRow {
   pincode: string;
   lat: number;
   lng: number;
-  /** `HH:mm`; null: the host has not said. */
+  /** `HH:mm`. Null: the host has not said. */
   checkInTime: string | null;
   checkOutTime: string | null;
   opensAt: string | null;
@@ -131,14 +134,14 @@ export interface BookingRecord extends BookingRow {
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
   amenities: string[];
   ownerId: string;
-  /** Who may act as its host: the owner, and who manages bookings of the venue. */
+  /** The people who may act as its host: the owner, and managers of the venue's bookings. */
   handlerIds: string[];
   hostName: string;
   hostPhone: string;
   hostEmail: string;
   guestName: string;
   guestEmail: string;
-  /** The view booking_money of 0013_bookings.sql says what each of these is. */
+  /** The view booking_money in 0013_bookings.sql documents these columns. */
   captured: Paise;
   refunded: Paise;
   refunding: Paise;
@@ -152,7 +155,7 @@ export interface BookingRecord extends BookingRow {
   paymentState: PaymentState | null;
   paymentStatus: PaymentStatus;
   transactionId: string | null;
-  /** The change that the guest has requested and the host has not answered yet. Times are ISO 8601. */
+  /** The guest's requested change that the host has not answered yet. Times are ISO 8601. */
   change: {
     id: string;
     startDate: Day;

@@ -13,16 +13,19 @@ import { type BookingRow, bookingColumns, changingColumns } from './bookings.rec
 /** The columns of booking `b`. */
 const bookingRow = columnList(bookingColumns, 'b');
 
-/** The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of every booking. */
+/**
+ * The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of
+ * every booking.
+ */
 export const moneyOf = () => part`
   cross join lateral (select * from booking_money m where m.booking_id = b.id offset 0) money`;
 
-/** Some of the view booking_money, in paise. */
+/** Part of the view booking_money, in paise. */
 interface BookingMoney {
   netPaid: Paise;
   settled: Paise;
   balance: Paise;
-  /** Settled, without payments that have arrived and are not applied to the booking yet. */
+  /** Settled, without payments that have arrived but are not yet applied to the booking. */
   appliedSettled: Paise;
 }
 
@@ -64,7 +67,7 @@ export const bookingsStore = {
     return row?.venueId ?? null;
   },
 
-  /** The row alone, locked until the transaction ends. Commands call `lockBooking`. */
+  /** Only the row, locked until the transaction ends. Commands call `lockBooking`. */
   async lock(tx: Sql, id: string): Promise<BookingRow | null> {
     const [row] = await tx<
       BookingRow[]
@@ -72,7 +75,7 @@ export const bookingsStore = {
     return row ?? null;
   },
 
-  /** Exact while the caller has the booking locked. */
+  /** Exact while the caller holds the booking's lock. */
   async findMoney(tx: Sql, id: string): Promise<BookingMoney> {
     const [money] = await tx<BookingMoney[]>`
       select net_paid, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
@@ -84,7 +87,9 @@ export const bookingsStore = {
     await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
   },
 
-  /** Bookings that hold days for a guest without any money: requests, and those to be paid at the venue. */
+  /**
+   * Bookings that hold days for a guest without any money: requests, and bookings to be paid at the venue.
+   */
   async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
     return countRows(
       tx,
@@ -115,7 +120,10 @@ export const bookingsStore = {
     return rows.map((row) => row.id);
   },
 
-  /** Of one venue: pending bookings whose time has run out, and bookings with a change that was not answered in time. */
+  /**
+   * In one venue: pending bookings whose time has run out, and bookings with a change that was not answered
+   * in time.
+   */
   async listOverdueAt(
     sql: Sql,
     now: Date,
@@ -133,7 +141,7 @@ export const bookingsStore = {
     return { bookings: ids(false), changes: ids(true) };
   },
 
-  /** Confirmed bookings whose last day is over; those without money only where it was before `closedBefore`. */
+  /** Confirmed bookings whose last day is over. Unpaid ones only if that was before `closedBefore`. */
   async listOver(sql: Sql, today: Day, closedBefore: Day): Promise<string[]> {
     const rows = await sql<{ id: string }[]>`
       select b.id from bookings b ${moneyOf()}
@@ -142,11 +150,11 @@ export const bookingsStore = {
     return rows.map((row) => row.id);
   },
 
-  /** The `user_id` of the guest and of who acts as host: once where they are the same person. */
+  /** The `user_id` of the guest and of everybody who acts as host, each once. */
   selectParties: ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
     select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`,
 
-  /** Waives part of the price of a continuing booking: the customer need not pay it again. */
+  /** Waives part of the price of a continuing booking: the customer does not have to pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
     const column = identifier(`waived_by_${bearer}`);
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;

@@ -1,7 +1,10 @@
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestUser, TestVenue } from '#server/testing/builders.ts';
 
-/** What one guest, and whoever else is named, asks of bookings over HTTP, and what the database says of them then. */
+/**
+ * What one guest (or another named person) requests about bookings over HTTP, and the database's state
+ * afterwards.
+ */
 export const createGuestRequests = (app: TestApp, guest: TestUser) => {
   const bookingInput = (venue: TestVenue, more: object = {}) => ({
     venue_id: venue.id,

@@ -48,7 +48,10 @@ interface Shown {
   now: Date;
 }
 
-/** The calendar event of a booking, for its guest; the exact place and the host's number with the confirmation only. */
+/**
+ * The calendar event of a booking for its guest. It contains the exact place and the host's number only once
+ * the booking is confirmed.
+ */
 export const calendarEventOf = ({ booking, history, url, now }: Shown): CalendarEvent => ({
   uid: booking.id,
   sequence: Math.max(0, history.length - 1),

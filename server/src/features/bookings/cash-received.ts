@@ -1,17 +1,17 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { Failure } from '#server/failure.ts';
 
-/** Money that a host reports as received, in paise. */
+/** The amount that a host reports as received, in paise. */
 export interface Cash {
   /** Undefined: the whole balance. */
   amount: Paise | undefined;
-  /** The balance that the host was shown; undefined: none. */
+  /** The balance that the host was shown. Undefined: none. */
   expectedBalance: Paise | undefined;
 }
 
 /**
- * How much of the balance was received. Refuses more than is due, and a balance other than the one the host saw, so that two
- * people recording the same money record it once. The caller has locked the booking.
+ * How much of the balance was received. Refuses more than is due, and a balance other than the one that the
+ * host saw, so that two people who record the same money record it once. The caller has locked the booking.
  */
 export const cashReceived = ({ amount, expectedBalance }: Partial<Cash>, balance: Paise): Paise => {
   if (balance === 0) throw new Failure('already_paid');

@@ -63,7 +63,7 @@ describe('a crowd', () => {
     expect(codes.filter((code) => code === 'too_many_requests_open')).toHaveLength(crowd + 1 - 5);
   });
 
-  it('of hosts and guests is answered even if the settings are not cached', async () => {
+  it('of hosts and guests gets responses even if the settings are not cached', async () => {
     const guests = await many(() => aGuest(app.db));
     const venues = await many(() => aVenue(app.db, { instant: false }));
     const asked = await many((index) => booker.book(venues[index] as never, guests[index] as never));

@@ -1,7 +1,9 @@
 import type { Db, Sql } from '#server/platform/db.ts';
 import { runAll } from '#server/platform/run-all.ts';
 
-/** One transaction for each id. One that fails does not stop the others; the first failure is thrown at the end. */
+/**
+ * One transaction per id. One that fails does not stop the others. The first failure is thrown at the end.
+ */
 export const eachInTransaction = async (
   db: Db,
   ids: readonly string[],

@@ -18,8 +18,8 @@ export const isOverdue = ({ status, expiresAt }: BookingRow, now: Date): boolean
   status === 'pending' && expiresAt !== null && expiresAt <= now;
 
 /**
- * A locked booking, if it is pending, waits for a bank transfer or for another attempt to pay: for some minutes from now,
- * as far as the days can be held for transfers.
+ * A locked, pending booking waits for a bank transfer or for another attempt to pay: for some minutes from
+ * now, as long as the days can be held for transfers.
  */
 export const extendForTransfer = async (
   { clock, jobs }: BookingsContext,

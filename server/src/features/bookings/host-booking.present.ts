@@ -16,7 +16,7 @@ import type { OwnVenue } from './queries/host-venues.ts';
 interface Known {
   venue: OwnVenue;
   now: Date;
-  /** What the host received in person for this booking. */
+  /** The amounts that the host received in person for this booking. */
   cash: readonly CashPayment[];
 }
 
@@ -55,7 +55,7 @@ const presentCash = (cash: readonly CashPayment[]) =>
     receivedAt: receivedAt.toISOString(),
   }));
 
-/** A balance is paid at the venue if that was chosen, or once the event has begun. */
+/** A balance is paid at the venue if the guest chose that, or once the event has begun. */
 const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day): HostBooking['cash'] => {
   const { balance, inCash: received, paymentMethod, quote, startDate, waivedByHost } = booking;
   const toCollect = paymentMethod === 'venue' || startDate <= today ? balance : 0;
@@ -76,7 +76,7 @@ export interface AccountPhone {
 }
 
 interface Guest {
-  /** Events at the host's venues that are over. */
+  /** Past events at the host's venues. */
   events: number;
   /** The phone number of the guest's account. */
   account: AccountPhone | undefined;

@@ -17,13 +17,13 @@ const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
 };
 
 /**
- * The current state of a booking, locked until the transaction ends. Payments that have arrived are applied, and the booking
- * has expired if its time is over, whether or not a job has run.
+ * The current state of a booking, locked until the transaction ends. Arrived payments are applied, and the
+ * booking has expired if its time is over, whether or not a job has run.
  */
 export const lockBooking = async (context: BookingsContext, tx: Sql, id: string): Promise<BookingRow> => {
   const venueId = await bookingsStore.findVenueId(tx, id);
   if (!venueId) throw new Failure('booking_not_found');
-  // The venue's days are locked before the booking's row everywhere: the other order deadlocks.
+  // The venue's days are always locked before the booking's row. The other order deadlocks.
   await context.calendar.lockDays(tx, venueId);
   const found = await bookingsStore.lock(tx, id);
   if (!found) throw new Failure('booking_not_found');

@@ -6,7 +6,7 @@ import type { BookingsContext } from './bookings.context.ts';
 interface RequestedDays {
   venueId: string;
   stay: DayRange;
-  /** The booking that is changed; its own days count as free. */
+  /** The booking that is changed. Its own days count as free. */
   own?: Own & { range: DayRange };
 }
 

@@ -10,7 +10,7 @@ import type { Db, Sql } from '#server/platform/db.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 
-/** An offline booking as the host enters it. Money in paise. */
+/** An offline booking as the host enters it. Money is in paise. */
 export interface OfflineBookingInput {
   startDate: Day;
   endDate: Day;
@@ -35,7 +35,7 @@ export interface OfflineBookingRow extends OfflineBookingInput {
 interface OfflinePayment {
   id: string;
   bookingId: string;
-  /** Below zero: a correction. */
+  /** Negative: a correction. */
   amount: Paise;
   at: Date;
 }
@@ -43,7 +43,7 @@ interface OfflinePayment {
 export interface OfflineBookingRecord extends OfflineBookingRow {
   /** Whether its days are no longer held. */
   isFree: boolean;
-  /** As the event type was called when the booking was written. */
+  /** The name of the event type when the booking was entered. */
   eventNames: Names;
   paymentState: PaymentState | null;
 }
@@ -93,7 +93,7 @@ export const offlineBookingsStore = {
         false), 'none') as payment_state
     from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
 
-  /** One of a venue at which this person may do this, locked until the transaction ends. */
+  /** An offline booking at a venue where this person may do this, locked until the transaction ends. */
   async lock(
     tx: Sql,
     id: string,
@@ -106,7 +106,7 @@ export const offlineBookingsStore = {
     return row ?? null;
   },
 
-  /** A sum paid that differs from before is entered as a payment, or as a correction. */
+  /** If the entered total differs from before, the difference is stored as a payment or a correction. */
   async update(
     tx: Sql,
     id: string,

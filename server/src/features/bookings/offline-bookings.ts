@@ -24,7 +24,8 @@ export const assertValid = (input: OfflineBookingInput, now: Date, before?: Offl
 };
 
 /**
- * The input of a manager who may not see money: the amounts, and a phone number and note that they cannot read, stay unchanged.
+ * The input of a manager who may not see money: the amounts, and the phone number and note that they cannot
+ * read, stay unchanged.
  */
 export const withoutMoney = (
   input: OfflineBookingInput,
@@ -77,7 +78,10 @@ export const holdDays = async (
   await calendar.holdDays(tx, { venueId, offlineBookingId: id, range: rangeOf(input) });
 };
 
-/** One transaction with the venue's days locked, after which the host's pages and the venue's calendar are read again. */
+/**
+ * Runs one transaction with the venue's days locked. Afterwards the host's pages and the venue's calendar are
+ * reloaded.
+ */
 export const writeOfflineBooking = async (
   { cacheInvalidation, calendar, db, liveUpdates }: BookingsContext,
   { id, venueId }: { id: string; venueId: string },
@@ -95,7 +99,7 @@ export const writeOfflineBooking = async (
   cacheInvalidation.drop(calendarTags(venueId));
 };
 
-/** The fields in the audit log, without names. Money in rupees. */
+/** The fields in the audit log, without names. Money is in rupees. */
 const auditedFields = ({ startDate, endDate, guestCount, price, paid }: OfflineBookingInput) => ({
   startDate,
   endDate,

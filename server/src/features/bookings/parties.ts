@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
-/** The person acting on a booking, and their role. `id` null: the system. */
+/** The person acting on a booking, and their role. A null `id` is the system. */
 export interface Party {
   by: BookingActor;
   id: string | null;
@@ -20,14 +20,14 @@ export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] 
   return parties;
 };
 
-/** The host or an administrator; for everybody else the booking does not exist. */
+/** The host or an administrator. For everybody else the booking does not exist. */
 export const hostOrAdmin = (actor: Actor, booking: BookingRecord): Party => {
   const by = partiesOf(actor, booking).find((party) => party === 'host' || party === 'admin');
   if (!by) throw new Failure('booking_not_found');
   return { by, id: actor.id };
 };
 
-/** The role in which a person makes a transition: the first one that may, or the first one at all. */
+/** The role in which a person makes a transition: the first one that may, or else the first one. */
 export const partyFor = (actor: Actor, booking: BookingRecord, transition: BookingTransition): Party => {
   const parties = partiesOf(actor, booking);
   const by = parties.find((party) => allows(transition, booking.status, party)) ?? parties[0];

@@ -10,7 +10,7 @@ export interface RequestedStay {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
-  /** The terms agreed before. Omitted: the venue's current terms. */
+  /** The terms agreed before. Undefined: the venue's current terms. */
   agreedAddOns?: readonly AddOnOffer[];
 }
 
@@ -19,7 +19,7 @@ export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: st
   end: endDate,
 });
 
-/** Refuses days that are over, too far ahead, too many or reversed. */
+/** Refuses days that are past, too far ahead, too many or reversed. */
 export const assertStay = (stay: DayRange, now: Date): void => {
   const problem = stayProblem(stay, dayInIndia(now));
   if (!problem) return;
@@ -27,7 +27,10 @@ export const assertStay = (stay: DayRange, now: Date): void => {
   throw new Failure('bad_input', { fields: { [field]: [problem] } });
 };
 
-/** The price of a stay at a venue today; refuses what the venue cannot hold or does not offer. */
+/**
+ * Today's price of a stay at a venue. Refuses more guests than the venue holds, and add-ons that it does not
+ * offer.
+ */
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
   venue: PublishedVenue,
@@ -45,7 +48,7 @@ export const quoteStay = async (
   return quote(terms, stay, addOns);
 };
 
-/** Throws, with the right total, unless the total (in rupees) is the one that the person was shown. */
+/** Throws with the right total unless the total (in rupees) equals the one that the person was shown. */
 export const assertExpectedTotal = (expected: number | undefined, price: Quote): void => {
   if (expected === undefined || toPaise(expected) === price.total) return;
   throw new Failure('price_changed', { more: { totalPrice: toRupees(price.total) } });

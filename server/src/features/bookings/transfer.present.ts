@@ -4,7 +4,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { type PaymentPart, upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.feature.ts';
 
-/** A bank transfer with what its page shows of its booking. Money in paise. */
+/** A bank transfer with what its page shows of its booking. Money is in paise. */
 export interface TransferRecord {
   id: string;
   bookingId: string;

@@ -67,10 +67,10 @@ const recordOf = (name: BookingTransition | 'request', status: BookingStatus): T
 const published = (event: BookingEvent, bookingId: string) =>
   ({ event, payload: { bookingId } }) as Publication<DomainEvents>;
 
-/** The cached answers that a booking's days are in. */
+/** The tags of cached responses that depend on a booking's days. */
 export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
 
-/** Makes the open pages of both parties reload a booking. */
+/** Makes both parties' open pages reload a booking. */
 export const notifyClients = (
   { liveUpdates }: BookingsContext,
   tx: Sql,
@@ -124,8 +124,9 @@ const writeDays = (
 };
 
 /**
- * The one way in which a booking begins (`request`) and changes its state, in the caller's transaction: the row, its
- * days, its history, the event, the audit log and the open pages. The caller has locked the venue's days and the booking.
+ * The only way in which a booking begins (`request`) and changes its state, in the caller's transaction: the
+ * row, its days, its history, the event, the audit log and the open pages. The caller has locked the venue's
+ * days and the booking.
  */
 export const transition = async (
   context: BookingsContext,

@@ -16,7 +16,9 @@ import {
 } from '../offline-bookings.ts';
 import { assertEventType } from '../queries/event-types.ts';
 
-/** Adds a booking that was made by phone or in person; it blocks its days like any other. Resolves to its id. */
+/**
+ * Adds a booking that was made by phone or in person. It holds its days like any other. Resolves to its id.
+ */
 export const addOfflineBooking =
   (context: BookingsContext) =>
   async (

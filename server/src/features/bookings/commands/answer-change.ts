@@ -25,7 +25,7 @@ const statuses: Record<ChangeAnswer, ChangeStatus> = {
   withdraw_change: 'withdrawn',
 };
 
-/** The host approves or declines a change that waits, or its guest withdraws it. */
+/** The host approves or declines a pending change, or its guest withdraws it. */
 export const answerChange =
   (context: BookingsContext) =>
   async (actor: Actor, { id, changeId, answer, reason }: AnswerChange): Promise<BookingRecord> => {

@@ -66,7 +66,7 @@ describe('paying the advance', () => {
     expect(app.mails.some(({ text }) => text.includes(booking.code))).toBe(true);
   });
 
-  it('confirms the booking when the customer is back before the webhook, and books the money once', async () => {
+  it('confirms the booking when the customer returns before the webhook arrives, and books the money once', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const paymentId = await payAdvance(booking.id);
     const settle = () =>
@@ -155,7 +155,7 @@ describe('paying the advance', () => {
     expect((await see(booking.id)).status).toBe('confirmed');
   });
 
-  it('is found by the reconciler when neither webhook nor customer came back', async () => {
+  it('is found by the reconciliation if neither webhook nor customer came back', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     await payAdvance(booking.id);
     await loseJobs(app.db);
@@ -172,7 +172,7 @@ describe('paying the advance', () => {
     expect(second.json.payment_id).toBe(first.json.payment_id);
   });
 
-  it('is for the customer only', async () => {
+  it('is possible for the customer only', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const stranger = await aGuest(app.db);
     expect((await openPayment(booking.id, stranger)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('paying the advance', () => {
     expect(settled.status).toBe(404);
   });
 
-  it('refuses a webhook whose signature is wrong, and takes a repeated one once', async () => {
+  it('refuses a webhook with a wrong signature, and accepts a repeated one once', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const orderId = (await openPayment(booking.id)).json.redirect_url.split('/').at(-1);
     const forged = await app.ask({
@@ -201,7 +201,7 @@ describe('paying the advance', () => {
 });
 
 describe('money that arrives during another decision', () => {
-  it('confirms a request whose advance came in while the host was approving', async () => {
+  it('confirms a request whose advance arrived while the host was approving', async () => {
     const { id, venue } = await requested();
     beforeNextTransaction(payFor(id));
     await booker.change(id, 'confirmed', venue.owner);
@@ -217,7 +217,7 @@ describe('money that arrives during another decision', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 21_000_00 });
   });
 
-  it('is refunded when the host cancels at the moment of confirmation', async () => {
+  it('is refunded if the host cancels at the moment of confirmation', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     beforeNextTransaction(payFor(id));
@@ -227,7 +227,7 @@ describe('money that arrives during another decision', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('is refunded when the customer cancels at the moment of confirmation', async () => {
+  it('is refunded if the customer cancels at the moment of confirmation', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     beforeNextTransaction(payFor(id));
     await booker.change(id, 'cancelled', guest);
@@ -235,7 +235,7 @@ describe('money that arrives during another decision', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 21_000_00 });
   });
 
-  it('confirms when it came in time, though its webhook is late and another guest requests the dates', async () => {
+  it('confirms if it came in time, even if its webhook is late and another guest requests the dates', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     const { orderId, paymentId } = await booker.open(id, guest);
@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect((await booker.see(id, guest)).payment_status).toBe('refunded');
   });
 
-  it('whose job has given up is sent by the reconciler', async () => {
+  it('whose job has given up is sent by the reconciliation', async () => {
     const { id, venue } = await confirmed();
     await booker.change(id, 'cancelled', venue.owner);
     await loseJobs(app.db);
@@ -320,7 +320,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the reconciler', () => {
+describe('the reconciliation', () => {
   it('applies a payment whose event was lost after it had been recorded', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const { orderId, paymentId } = await booker.open(id, guest);
@@ -349,7 +349,7 @@ describe('the reconciler', () => {
     await booker.act(orderId ?? '', 'success');
     await loseJobs(app.db);
     booker.later(16);
-    // The gateway does not know the invented ones: each round logs this and continues.
+    // The gateway does not know the invented payments: each round logs this and continues.
     for (let round = 0; round < 4; round += 1) await app.payments.reconcile().catch(() => undefined);
     await app.jobs.drain();
     expect((await booker.money(id)).paid).toBe(21_000_00);

@@ -2,7 +2,9 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { calendarTags, notifyClients } from '../transition.ts';
 
-/** Applies captured payments, by locking the booking. Safe to repeat, late, or for a booking that is over. */
+/**
+ * Applies captured payments by locking the booking. Safe to repeat, even late or for a booking that is over.
+ */
 export const applyPayments =
   (context: BookingsContext) =>
   async (bookingId: string): Promise<void> => {

@@ -20,7 +20,7 @@ describe('a request that the host must answer', () => {
     expect((await see(booking.id)).status).toBe('confirmed');
   });
 
-  it('paid before the answer is confirmed by the answer', async () => {
+  it('paid before the answer is confirmed by the approval', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { json: booking } = await book(venue);
     await payAdvance(booking.id);

@@ -10,7 +10,7 @@ import { partyFor } from '../parties.ts';
 import { findBookingAs } from '../queries/find-booking.ts';
 import { assertAllowed, calendarTags, transition } from '../transition.ts';
 
-/** The host accepts a request; with nothing left to wait for, it is confirmed at once. */
+/** The host accepts a request. If there is nothing left to wait for, it is confirmed at once. */
 export const approveBooking =
   (context: BookingsContext) =>
   async (actor: Actor, id: string): Promise<BookingRecord> => {
@@ -29,7 +29,7 @@ export const approveBooking =
       if (isReadyToConfirm(approved))
         return transition(context, tx, booking, 'confirm', party, { approvedAt });
       const paymentExpiresAt = expiryOf(approved, waitingTimes(current));
-      // A bank transfer that waits to be confirmed keeps the dates for longer.
+      // A bank transfer that awaits confirmation holds the dates for longer.
       const transfer = await payments.findWaitingTransfer(id, tx);
       const wanted = transfer && inMinutes(transfer.reportedAt, current.transferConfirmMinutes);
       const transferExpiresAt = wanted && latestForTransfer({ ...booking, approvedAt }, current, wanted);

@@ -54,7 +54,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect(refund?.amount).toBe(8_000_00);
   });
 
-  it('is refused with the correct refund if another was shown, and nothing happens', async () => {
+  it('is refused with the correct refund if another was shown, and changes nothing', async () => {
     const { id } = await confirmed('moderate', inDays(10), inDays(11));
     const stale = await change(id, { status: 'cancelled', refund: 21_000 });
     expect([stale.status, stale.json.code, stale.json.refund]).toEqual([409, 'refund_changed', 8_000]);
@@ -85,7 +85,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect(row?.amount).toBe(21_000_00);
   });
 
-  it('is not for strangers', async () => {
+  it('is not allowed for strangers', async () => {
     const { id } = await confirmed('moderate', inDays(40), inDays(41));
     expect((await change(id, { status: 'cancelled' }, await aGuest(app.db))).status).toBe(404);
   });

@@ -21,7 +21,10 @@ export interface CancelBooking {
   expectedRefund?: Paise | undefined;
 }
 
-/** Ends a booking for its guest, its host or an administrator; a request that the guest has not withdrawn is declined. */
+/**
+ * Ends a booking for its guest, its host or an administrator. A request that somebody other than the guest
+ * ends counts as declined.
+ */
 export const cancelBooking =
   (context: BookingsContext) =>
   async (actor: Actor, { id, reason, expectedRefund }: CancelBooking): Promise<BookingRecord> => {

@@ -63,7 +63,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-describe('an event that nobody has paid for', () => {
+describe('an event without any payment', () => {
   const day = 24 * 3_600_000;
 
   /** Booked for tomorrow, to be paid at the venue, and over by now. */

@@ -11,8 +11,8 @@ import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
 /**
- * Completes every confirmed booking whose last day is over: its money is earned. One that nobody has paid anything for waits
- * for its host's word, and is closed without it after some days.
+ * Completes every confirmed booking whose last day is over: its money is earned. An unpaid one waits for its
+ * host's confirmation, and is closed without it after some days.
  */
 export const completeBookings = (context: BookingsContext) => async (): Promise<void> => {
   const { clock, db, settings } = context;

@@ -7,13 +7,13 @@ import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRow } from '../bookings.record.ts';
 import { completeBooking } from '../complete-booking.ts';
 
-/** Whether a booking was cancelled because its host says that nobody came. */
+/** Whether a booking was cancelled because its host reported that nobody came. */
 export const isNoShow = ({ clock }: BookingsContext, booking: BookingRow): boolean =>
   outcomeOf({ ...booking, settled: 0 }, dayInIndia(clock.now())) === 'no_show';
 
 /**
- * The event of a locked booking took place after all: commission is owed and its guest may review it, as if the host had
- * said so. Throws `wrong_transition`.
+ * The event of a locked booking took place after all: commission is owed and its guest may review it, as if
+ * the host had confirmed it. Throws `wrong_transition`.
  */
 export const correctNoShow =
   (context: BookingsContext) =>

@@ -33,7 +33,7 @@ describe('POST /api/bookings/', () => {
     expect(await transitionsOf(json.id)).toEqual(['request → pending']);
   });
 
-  it('keeps both end days: the next booking begins the day after check-out', async () => {
+  it('includes both end days: the next booking begins the day after check-out', async () => {
     const venue = await aVenue(app.db);
     const other = await aGuest(app.db);
     await book(venue);
@@ -140,7 +140,7 @@ describe('POST /api/bookings/', () => {
     expect(row?.count).toBe(0);
   });
 
-  it('is refused for a venue that is not there, not listed, or without the requested extra', async () => {
+  it('is refused for a venue that is missing or unlisted, and for an add-on that it does not offer', async () => {
     const unknown = await book({ id: '01900000-0000-7000-8000-000000000000' } as TestVenue);
     expect([unknown.status, unknown.json.code]).toEqual([404, 'venue_not_found']);
     const unlisted = await book(await aVenue(app.db, { status: 'Unlisted' }));
@@ -169,13 +169,13 @@ describe('POST /api/bookings/', () => {
     expect([other.status, other.json.code]).toEqual([409, 'key_reused']);
   });
 
-  it('confirms at once what is paid at the venue where the host takes instant bookings', async () => {
+  it('confirms a booking to be paid at the venue at once if the host takes instant bookings', async () => {
     const { json } = await book(await aVenue(app.db), { payment_method: 'venue' });
     expect(json).toMatchObject({ status: 'confirmed', advance_due: 0, expires_at: null });
     expect(json.vendor_contact).toMatchObject({ phone: '' });
   });
 
-  it('confirms at once where no advance is due', async () => {
+  it('confirms at once if no advance is due', async () => {
     await app.settings.change({ advanceBasisPoints: 0 });
     const { json } = await book(await aVenue(app.db));
     await app.settings.change({ advanceBasisPoints: 2000 });
@@ -197,7 +197,7 @@ describe('a customer’s unpaid bookings', () => {
     expect(answers.filter(({ json }) => json.code === 'too_many_requests_open')).toHaveLength(3);
   });
 
-  it('are five at most with those to be paid at the venue, confirmed or not, until money comes in', async () => {
+  it('are limited to five, including bookings to be paid at the venue, confirmed or not, until money comes in', async () => {
     const limited = await testApp({ rateLimits: true });
     const collector = await aGuest(limited.db);
     const bookAt = async (instant: boolean) =>
@@ -237,7 +237,7 @@ describe('paying at the venue', () => {
     expect(online.json).toMatchObject({ status: 'pending', approved: true });
   });
 
-  it('shows the host’s number once the host approves or money comes in, and texts nobody before', async () => {
+  it('shows the host’s number once the host approves or money comes in, and sends no texts before', async () => {
     await app.jobs.drain();
     await app.settings.change({ smsNotifications: true });
     await withPhone(app.db, guest, '9800000007');
@@ -261,13 +261,13 @@ describe('paying at the venue', () => {
     await app.settings.change({ smsNotifications: false });
   });
 
-  it('is refused where the host takes online payment only', async () => {
+  it('is refused if the host takes online payment only', async () => {
     const venue = await aVenue(app.db, { payAtVenue: 'refused' });
     expect((await book(venue, atVenue)).json.code).toBe('pay_at_venue_refused');
     expect((await book(venue)).status).toBe(201);
   });
 
-  it('needs the host’s approval at every new venue', async () => {
+  it('needs the host’s approval by default', async () => {
     const [column] = await app.db<{ rule: string }[]>`
       select column_default as rule from information_schema.columns
       where table_name = 'venues' and column_name = 'pay_at_venue'`;
@@ -276,7 +276,7 @@ describe('paying at the venue', () => {
 });
 
 describe('how often somebody books and cancels', () => {
-  it('is limited within an hour, and counts only what was done', async () => {
+  it('is limited within an hour, and counts only successful actions', async () => {
     const limited = await testApp({ rateLimits: true });
     const restless = await aGuest(limited.db);
     const venue = await aVenue(limited.db);

@@ -25,7 +25,9 @@ import { assertExpectedTotal, quoteStay, rangeOf } from '../quote-stay.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
-/** Books days at a venue for a guest: confirmed at once when nothing is waited for, pending otherwise. */
+/**
+ * Books days at a venue for a guest. Confirmed at once if there is nothing to wait for, otherwise pending.
+ */
 export const createBooking =
   (context: BookingsContext) =>
   async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
@@ -68,7 +70,8 @@ export const createBooking =
         return created;
       });
     };
-    // Only the first request waiting for the same venue or guest takes a connection, so the others stay free.
+    // Only the first request that waits for the same venue or guest takes a connection, so the others stay
+    // free.
     const atVenue = () =>
       mutex(venue.id, async ({ hasWaited }) => {
         if (hasWaited) await refuseTaken(context, venue.id, stay);
@@ -78,7 +81,7 @@ export const createBooking =
         });
       });
     const atOnce = async () => {
-      // Check before waiting for a lock, so that requests for taken days do not block others.
+      // Check before waiting for a lock, so that requests for booked days do not block others.
       await refuseTaken(context, venue.id, stay);
       return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
@@ -91,7 +94,7 @@ export const createBooking =
     return created;
   };
 
-/** Most refusals need no transaction; days that are taken in the meantime are refused by the hold itself. */
+/** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
 const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
   const { ranges } = await context.calendar.takenDays(venueId, range);
   if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
@@ -168,6 +171,6 @@ const draftBooking = (
   };
 };
 
-/** There are 900 million codes, so a code that is in use is drawn occasionally. */
+/** There are 900 million codes, so a drawn code is occasionally in use. */
 const isCodeInUse = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'booking_code_is_taken';

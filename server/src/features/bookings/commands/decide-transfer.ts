@@ -7,7 +7,10 @@ import { lockBooking } from '../lock-booking.ts';
 import { findTransfer, findTransferAs, mayDecide } from '../queries/transfers.ts';
 import { notifyClients } from '../transition.ts';
 
-/** The host or an administrator has checked the account. `reason`: why the money is not there; null: it is. */
+/**
+ * The host or an administrator has checked the account. `reason`: why the money is missing. Null: it has
+ * arrived.
+ */
 export const decideTransfer =
   (context: BookingsContext) =>
   async (actor: Actor, paymentId: string, reason: string | null): Promise<Transfer> => {
@@ -20,7 +23,8 @@ export const decideTransfer =
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, transfer.bookingId);
       if (booking.approvedAt) {
-        // The guest gets some time to correct the reference, to pay by another method, or to send the rest of an advance.
+        // The guest gets some time to correct the reference, to pay by another method, or to send the rest of
+        // an advance.
         const { instantPayment, approvedPayment } = waitingTimes(current);
         const minutes = booking.instant && reason !== null ? instantPayment : approvedPayment;
         await extendForTransfer(context, tx, booking, current, minutes);

@@ -3,7 +3,10 @@ import { assignments, identifier } from '#server/platform/fragments.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { guestTexts } from '../bookings.record.ts';
 
-/** A deleted account's bookings stay without what the person wrote; a host's offline bookings without their guests. */
+/**
+ * A deleted account's bookings stay without the person's texts, and a host's offline bookings without their
+ * guests.
+ */
 export const erasePerson =
   ({ db }: BookingsContext) =>
   ({ userId }: { userId: string }): Promise<void> =>
@@ -14,7 +17,7 @@ export const erasePerson =
           guestTexts.map((name) => part`${identifier(name)} <> ''`),
           ' or ',
         )})`;
-      // Why it was cancelled, where this person said so.
+      // The cancellation reason, if this person wrote it.
       await tx`
         update bookings b set cancellation_reason = null from booking_history h
         where h.actor_id = ${userId} and h.booking_id = b.id and h.to_status = 'cancelled'

@@ -44,7 +44,7 @@ describe('a booking that expires', () => {
     await app.jobs.drain();
   });
 
-  it('gets its dates back when its payment arrives late and they are still free', async () => {
+  it('gets its dates back if its payment arrives late and they are still free', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const { json: payment } = await openPayment(booking.id);
     app.clock.advance(31 * 60_000);
@@ -55,7 +55,7 @@ describe('a booking that expires', () => {
     expect(await holdsOf(booking.id)).toBe(1);
   });
 
-  it('is refunded when its payment arrives late and somebody else has the dates', async () => {
+  it('is refunded if its payment arrives late and somebody else has the dates', async () => {
     const venue = await aVenue(app.db);
     const { json: booking } = await book(venue);
     const { json: payment } = await openPayment(booking.id);
@@ -83,7 +83,7 @@ describe('the clock', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('ends a request with its check-in day, so that nobody confirms or pays for yesterday', async () => {
+  it('ends a request with its check-in day, so that nobody confirms or pays for a past day', async () => {
     app.clock.set('2027-01-10T16:30:00Z');
     const { id, venue } = await requested({ start_date: '2027-01-10', end_date: '2027-01-10' });
     expect((await booker.see(id, guest)).expires_at).toBe('2027-01-10T18:30:00.000Z');

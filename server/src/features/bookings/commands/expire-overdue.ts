@@ -8,7 +8,7 @@ import { lockBooking } from '../lock-booking.ts';
 import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
-/** Ends every pending booking whose time is over: locking one applies its expiry. */
+/** Ends every pending booking whose time is over: locking a booking applies its expiry. */
 export const expireOverdueBookings = (context: BookingsContext) => async (): Promise<void> => {
   const ids = await bookingsStore.listOverdue(context.db, context.clock.now());
   await expireBookings(context)(ids);
@@ -30,7 +30,10 @@ export const expireChanges =
   (bookingIds: readonly string[]): Promise<void> =>
     eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
 
-/** Ends everything that has expired at a venue, even if no job has run yet: expiry is exact. The caller has locked the venue's days. */
+/**
+ * Ends everything that has expired at a venue, even if no job has run yet, so expiry is exact. The caller has
+ * locked the venue's days.
+ */
 export const expireOverdueAtVenue =
   (context: BookingsContext) =>
   async (tx: Sql, venueId: string): Promise<void> => {

@@ -12,11 +12,13 @@ export interface OpenPayment {
   id: string;
   gateway?: GatewayName | undefined;
   part?: PaymentPart | undefined;
-  /** In rupees: less than the part. */
+  /** In rupees, if it is less than the part. */
   amount?: number | undefined;
 }
 
-/** Opens a payment of the part that is due next, or of the requested part, or of some of it. Only the guest pays. */
+/**
+ * Opens a payment of the part that is due next, of the requested part, or of some of it. Only the guest pays.
+ */
 export const openPayment =
   (context: BookingsContext) =>
   async (
@@ -42,7 +44,7 @@ export const openPayment =
     });
   };
 
-/** Of what is due, in paise. */
+/** The amount of what is due, in paise. */
 const amountOf = (due: Paise, requested: number | undefined): Paise => {
   if (requested === undefined) return due;
   const amount = toPaise(requested);

@@ -11,7 +11,7 @@ import { hostOrAdmin } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { transition } from '../transition.ts';
 
-/** The host says that nobody came to an event that nobody has paid anything for. Throws `wrong_transition`. */
+/** The host reports that nobody came to an event without any payment. Throws `wrong_transition`. */
 export const recordNoShow =
   (context: BookingsContext) =>
   async (actor: Actor, id: string): Promise<BookingRecord> => {

@@ -8,7 +8,7 @@ import { type Cash, cashReceived } from '../cash-received.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import { auditOfflineBooking, lockOfflineBooking } from '../offline-bookings.ts';
 
-/** The host received money for an offline booking, on whatever day, as often as it is paid in parts. */
+/** The host records money received for an offline booking, on any day, and for each part. */
 export const recordOfflinePayment =
   ({ audit, clock, db, liveUpdates }: BookingsContext) =>
   async (

@@ -21,8 +21,8 @@ interface PaidAtVenue extends Partial<Cash> {
 }
 
 /**
- * The host or an administrator records that the balance, or a part of it, was paid in person, as often as it is. After the event it is the host's word that the
- * event took place: the booking is completed.
+ * The host or an administrator records that the balance, or part of it, was paid in person, once per payment.
+ * After the event this also confirms that the event took place, and completes the booking.
  */
 export const recordPaymentAtVenue =
   (context: BookingsContext) =>

@@ -8,7 +8,10 @@ import { assertOpen } from '../payable.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { applyPayments } from './apply-payments.ts';
 
-/** What is still to be paid is in the platform's account: as if the guest had reported a transfer and it was confirmed. */
+/**
+ * Records that the amount due has arrived in the platform's account, as if the guest had reported a transfer
+ * and it had been confirmed.
+ */
 export const recordTransfer =
   (context: BookingsContext) =>
   async (actor: Actor, id: string, utr: string): Promise<BookingRecord> => {

@@ -13,13 +13,13 @@ export interface RefundPayment {
   amount: Paise;
   reason: string;
   bearer: Bearer;
-  /** What the administrator was shown that can go back, in paise. */
+  /** The refundable amount that the administrator saw, in paise. */
   expectedRefundable: Paise | null;
 }
 
 /**
- * An administrator gives money back while the booking goes on: what goes back is waived, and the host or the platform
- * bears it (docs/decisions/0019).
+ * An administrator refunds money while the booking continues. The refunded amount is waived at the cost of
+ * the host or the platform (docs/decisions/0019).
  */
 export const refundPayment =
   (context: BookingsContext) =>
@@ -33,7 +33,7 @@ export const refundPayment =
     const { bookingId } = payment;
     return db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, bookingId);
-      // A request is not approved yet: it is cancelled instead.
+      // A request is not approved yet, so it has to be cancelled instead.
       if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
       const refund = { paymentId, amount, expectedRefundable, note: reason };
       const refundId = await payments.refundPayment(tx, refund);

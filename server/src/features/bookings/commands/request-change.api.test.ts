@@ -24,7 +24,7 @@ const stay = (from: string, nights: number, guests = 100) => ({
   guest_count: guests,
 });
 
-/** One night at ₹1,00,000 with the fee: ₹1,05,000; two: ₹2,10,000. */
+/** One night at ₹1,00,000 with the fee costs ₹1,05,000, and two cost ₹2,10,000. */
 const confirmed = async (venue: TestVenue, nights = 1, method = 'online', as = guest): Promise<string> => {
   const { json } = await booker.book(venue, as, { ...stay(first, nights), payment_method: method });
   if (method === 'online') await booker.payDue(json.id, as);
@@ -77,7 +77,7 @@ describe('GET /api/bookings/{id}/change-quote/', () => {
     });
   });
 
-  it('takes today’s day price for other days, and the booked price for the same days', async () => {
+  it('uses today’s day price for other days, and the booked price for the same days', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     await app.db`update venues set price_per_day = 12000000 where id = ${venue.id}`;
@@ -98,7 +98,7 @@ describe('GET /api/bookings/{id}/change-quote/', () => {
 });
 
 describe('a change of guests', () => {
-  it('is done at once, and costs nothing', async () => {
+  it('is made at once, and costs nothing', async () => {
     const id = await confirmed(await aVenue(app.db));
     const { status, json } = await ask(id, stay(first, 1, 250));
     expect(status).toBe(201);
@@ -161,7 +161,7 @@ describe('a change of dates', () => {
     await expectSettledBooks(app, venue.id);
   });
 
-  it.each(['decline', 'withdraw'] as const)('leaves everything as it was after a %s', async (word) => {
+  it.each(['decline', 'withdraw'] as const)('leaves everything unchanged after a %s', async (word) => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     const { json: asked } = await ask(id, stay('2026-12-15', 1));
@@ -205,7 +205,7 @@ describe('a change of dates', () => {
     expect((await booker.see(id, guest)).change).toBeNull();
   });
 
-  it('is refused with the right price where another was seen, and with free days where somebody has these', async () => {
+  it('is refused with the right price if another was shown, and with free days if the days are booked', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     await booker.book(venue, other, stay('2026-12-13', 1));
@@ -222,7 +222,7 @@ describe('a change of dates', () => {
     });
   });
 
-  it('notifies the host of the wish, and the guest of the answer', async () => {
+  it('notifies the host of the request, and the guest of the answer', async () => {
     const venue = await aVenue(app.db);
     const owner = await aGuest(app.db);
     const id = await confirmed(venue, 1, 'venue', owner);

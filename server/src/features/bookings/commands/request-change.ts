@@ -16,7 +16,10 @@ import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
-/** Changes the dates or guests of a confirmed booking, or requests it from the host. `expectedTotal`: in rupees. */
+/**
+ * Changes the dates or guests of a confirmed booking, or requests it from the host. `expectedTotal` is in
+ * rupees.
+ */
 export const requestChange =
   (context: BookingsContext) =>
   async (

@@ -10,7 +10,9 @@ import {
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 
-/** Takes back the cancellation of an offline booking that is not over. Throws `dates_taken` where its days are no longer free. */
+/**
+ * Restores a cancelled offline booking that is not over. Throws `dates_taken` if its days are no longer free.
+ */
 export const restoreOfflineBooking =
   (context: BookingsContext) =>
   async (host: Actor, id: string): Promise<void> => {

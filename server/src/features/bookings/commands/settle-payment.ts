@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/features/payments/payments.store.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findBooking } from '../queries/find-booking.ts';
 
-/** Queries the gateway for the outcome of a payment when its guest is back. */
+/** Asks the gateway for the outcome of a payment when its guest has returned. */
 export const settlePayment =
   ({ db, payments }: BookingsContext) =>
   async (guest: Actor, paymentId: string): Promise<PaymentRow> => {

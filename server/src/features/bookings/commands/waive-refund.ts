@@ -16,7 +16,10 @@ interface WaivedRefund {
   reason: string;
 }
 
-/** Waives what a planned refund of a locked booking gives back, at the cost of its bearer, and records who decided so. */
+/**
+ * Waives the amount of a planned refund of a locked booking, at the cost of its bearer, and records who
+ * decided it.
+ */
 export const waiveRefund = async (
   { audit, ledger }: BookingsContext,
   tx: Sql,
@@ -36,8 +39,8 @@ export const waiveRefund = async (
 };
 
 /**
- * Gives back this much of what a locked booking was paid, in paise, whichever payments it was, as `refundPayment` does of
- * one. Throws `refund_too_much`.
+ * Refunds this much of what was paid for a locked booking, in paise, from any of its payments, like
+ * `refundPayment` does for one. Throws `refund_too_much`.
  */
 export const refundAndWaive =
   (context: BookingsContext) =>

@@ -5,7 +5,10 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { findAdminBookings } from './admin-bookings.ts';
 import { findBookingHistory } from './booking-history.ts';
 
-/** One booking as administrators see it: its history with names, its payments and postings, and its messages' number. */
+/**
+ * One booking as administrators see it: its history with names, its payments and postings, and the number of
+ * messages.
+ */
 export const findAdminBooking =
   ({ db, payments, countMessagesOf }: BookingsContext) =>
   async (actor: Actor, id: string) => {

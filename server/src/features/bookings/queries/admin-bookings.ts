@@ -37,7 +37,7 @@ interface Page {
   pageSize: number;
 }
 
-/** Money in paise. */
+/** Money is in paise. */
 export interface AdminBookingRow {
   id: string;
   code: string;
@@ -60,7 +60,7 @@ export interface AdminBookingRow {
   createdAt: Date;
 }
 
-/** Days of which all bookings can be sorted. */
+/** The longest span of days whose bookings are all sorted. */
 const shortSpan = 100;
 const [farBack, farAhead] = ['2000-01-01', '2100-01-01'] as const;
 
@@ -136,9 +136,10 @@ const isFound = (requested: BookingsQuery): Part => {
 };
 
 /**
- * The page and how many are found, up to one more than is counted: found by what narrows, then sorted. The planner
- * cannot know whether a word is rare: it must not scan along the order, nor expect to find enough matches soon. What the
- * first of these queries finds is read until there are enough, but planned as if all were.
+ * The page and the number of matches, counted up to one above the limit. Finds matches through the selective
+ * conditions and then sorts them. The planner cannot know whether a word is rare: it must not scan in list
+ * order, nor expect to find enough matches soon. The first of these queries is read until there are enough
+ * matches, but planned as if all were read.
  */
 const findFirst = async (
   tx: Tx,
@@ -157,8 +158,8 @@ const findFirst = async (
 };
 
 /**
- * For a span of a few months, all matches are sorted: in an order other than by day, they may be far from its start.
- * Otherwise enough matches are found early in the order. `offset 0` is an optimisation fence.
+ * For a span of a few months, all matches are sorted, because in an order other than by day they may be far
+ * from its start. Otherwise enough matches are found early in the order. `offset 0` is an optimisation fence.
  */
 const manyOf = (requested: BookingsQuery & Page): Part => {
   const order = orderBy(requested.sort);
@@ -181,7 +182,7 @@ const merged = (requested: BookingsQuery & Page): Part => {
     order by ${order} ${slice(requested)}`;
 };
 
-/** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
+/** Counts in the order of an index, because the planner cannot know how many bookings of a kind there are. */
 const countKinds = async (tx: Tx, requested: BookingsQuery): Promise<number> => {
   const { statuses, states } = kinds(requested);
   const [row] = await tx<{ count: number }[]>`

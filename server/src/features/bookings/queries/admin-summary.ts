@@ -2,12 +2,12 @@ import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import type { BookingsContext } from '../bookings.context.ts';
 
 const hour = 3_600_000;
-/** Pending bookings that expire within this time are counted apart, in ms. */
+/** Pending bookings that expire within this time are counted separately, in ms. */
 const soon = 3 * hour;
 /** Days that count as recent, including today. */
 const recentDays = 30;
 
-/** Money in paise. */
+/** Money is in paise. */
 interface Totals {
   all: number;
   recent: number;
@@ -16,7 +16,7 @@ interface Totals {
   unpaidAmount: number;
 }
 
-/** What is counted above the administrators' list of bookings; money in paise. */
+/** The figures above the administrators' list of bookings. Money is in paise. */
 export const summarizeAdminBookings =
   ({ clock, db }: BookingsContext) =>
   async () => {

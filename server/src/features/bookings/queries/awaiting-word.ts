@@ -7,7 +7,7 @@ export interface AwaitingWord {
   endDate: Day;
 }
 
-/** Confirmed bookings whose last day is over and that nobody has paid anything for: their hosts must record the outcome. */
+/** Confirmed bookings without any payment whose last day is over. Their hosts must record the outcome. */
 export const listAwaitingWord =
   ({ clock, db }: BookingsContext) =>
   (): Promise<AwaitingWord[]> =>

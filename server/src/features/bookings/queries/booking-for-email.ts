@@ -8,7 +8,10 @@ interface BookingForEmail {
   last: LastTransition | null;
 }
 
-/** Bookings for emails and documents, with their money and their last transition, in the order of the ids; null: there is none. */
+/**
+ * Bookings for emails and documents, with their money and their last transition, in the order of the ids.
+ * Null if a booking does not exist.
+ */
 export const findBookingsForEmail = async (
   db: Db,
   ids: readonly string[],

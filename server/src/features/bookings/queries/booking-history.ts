@@ -6,7 +6,10 @@ import type { BookingRecord } from '../bookings.record.ts';
 import type { HistoryEntry } from '../bookings.store.ts';
 import { findBookingAs } from './find-booking.ts';
 
-/** One payment of a booking as its page shows it, in paise; one of a wrong sum has failed; moments inside `refunds` are ISO 8601. */
+/**
+ * One payment of a booking for its page, in paise. A payment of a wrong amount counts as failed. Times inside
+ * `refunds` are ISO 8601.
+ */
 export interface PaymentLine {
   id: string;
   kind: PaymentPart;
@@ -29,7 +32,7 @@ export interface BookingHistory {
   payments: PaymentLine[];
 }
 
-/** What happened to a booking and the payments for it, oldest first, with the booking itself. */
+/** The history of a booking and its payments, oldest first, with the booking itself. */
 export const findBookingHistory = async (db: Db, actor: Actor, id: string): Promise<BookingHistory> => {
   const booking = await findBookingAs(db, actor, id);
   const [history, payments] = await Promise.all([listHistory(db, id), listPayments(db, id)]);
@@ -41,7 +44,7 @@ export const listHistory = (db: Db, bookingId: string): Promise<HistoryEntry[]> 
   select id, booking_id, at, actor, actor_id, transition, from_status as "from", to_status as "to", reason
   from booking_history where booking_id = ${bookingId} order by id`;
 
-/** Oldest first, each with what went back of it. */
+/** Oldest first, each with its refunds. */
 export const listPayments = (db: Db, bookingId: string): Promise<PaymentLine[]> => db<PaymentLine[]>`
   select p.id, p.kind, p.amount, case when p.status = 'mismatched' then 'failed' else p.status end as status, p.transaction_id, p.created_at, p.completed_at,
     coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status, 'createdAt', r.created_at,

@@ -2,7 +2,7 @@ import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { BookingsContext } from '../bookings.context.ts';
 import { quoteStay, type RequestedStay } from '../quote-stay.ts';
 
-/** What a stay would cost at a venue that the public may see. */
+/** The price of a stay at a public venue. */
 export const estimatePrice =
   (context: BookingsContext) =>
   async (venueId: string, requested: RequestedStay): Promise<Quote> =>

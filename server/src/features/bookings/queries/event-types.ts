@@ -3,7 +3,7 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 
-/** Refuses a type of event that the catalogue does not offer. Throws `bad_input`. */
+/** Refuses an event type that the catalogue does not offer. Throws `bad_input`. */
 export const assertEventType = async (
   { catalogue }: Pick<BookingsContext, 'catalogue'>,
   eventType: EventType,
@@ -15,7 +15,7 @@ export const assertEventType = async (
 const keysOfItem = part`
   array(select one.key from catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
 
-/** The bookings, offline ones too, of an event type `item` and of those that were merged into it. */
+/** The bookings, online and offline, of the event type `item` and of types that were merged into it. */
 export const bookingsOfEvent = part`
   select 1 from bookings b where b.event_type = any(${keysOfItem})
   union all

@@ -10,7 +10,7 @@ import { type BookingRecord, bookingColumns } from '../bookings.record.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 
-/** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
+/** The bookings that `source` names as `b`. They come first, so that nothing is read for other bookings. */
 export const records = (source: Part) => part`
   select ${columnList(bookingColumns, 'b')}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
@@ -37,8 +37,8 @@ export const records = (source: Part) => part`
   join users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
- * How many ids PostgreSQL expects where it does not look at them. With fewer it estimates a generic plan to be more expensive
- * than a custom one, and plans each time, which takes ten times as long as reading.
+ * The number of ids that PostgreSQL assumes in a generic plan. With fewer ids it considers the generic plan
+ * more expensive than a custom one and plans each time, which takes ten times as long as reading.
  */
 const expectedIds = 10;
 
@@ -62,7 +62,7 @@ export const findBooking = async (sql: Sql, id: string): Promise<BookingRecord> 
   return booking;
 };
 
-/** A booking as one of its parties or an administrator sees it; for everybody else it does not exist. */
+/** A booking for one of its parties or an administrator. For everybody else it does not exist. */
 export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<BookingRecord> => {
   const booking = await findBooking(db, id);
   const parties = partiesOf(actor, booking);
@@ -74,7 +74,10 @@ export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<B
   return { ...booking, guestName, guestEmail: '', contactPhone: '', specialRequests };
 };
 
-/** The same, and for who only manages bookings of the venue it does not exist either: conversations, deposits and documents are not theirs. */
+/**
+ * The same, but for managers of the venue's bookings it does not exist either: conversations, deposits and
+ * documents are not theirs.
+ */
 export const findBookingAsParty = async (db: Db, actor: Actor, id: string): Promise<BookingRecord> => {
   const booking = await findBookingAs(db, actor, id);
   const isParty = actor.role === 'admin' || [booking.userId, booking.ownerId].includes(actor.id);

@@ -11,7 +11,7 @@ let app: TestApp;
 let lake: TestVenue;
 let lawn: TestVenue;
 let guest: TestUser;
-/** The codes of the guest's bookings by what they are here for. */
+/** The codes of the guest's bookings, by what they are for. */
 const codes: Record<string, string> = {};
 
 const bookings: Record<string, { at: 'lake' | 'lawn' } & BookedDetails> = {
@@ -49,14 +49,14 @@ beforeAll(async () => {
 });
 
 describe('GET /api/bookings/', () => {
-  it('has one’s own only, the latest event first, with how many there are of each status', async () => {
+  it('shows one’s own only, the latest event first, with the number of each status', async () => {
     expect(await found('')).toEqual(['back', 'onItsWay', 'lost', 'atVenue', 'later', 'soon', 'past']);
     const { count, counts } = await list();
     expect(count).toBe(7);
     expect(counts).toEqual({ all: 7, pending: 1, confirmed: 2, completed: 1, cancelled: 3 });
   });
 
-  it('has nothing for somebody who has booked nothing', async () => {
+  it('shows nothing to somebody who has booked nothing', async () => {
     expect(await list('', await aGuest(app.db))).toEqual({
       results: [],
       count: 0,
@@ -74,7 +74,7 @@ describe('GET /api/bookings/', () => {
     expect(await found('?ordering=amount_asc')).toEqual([...dearest].reverse());
   });
 
-  it('pages through all of them once, with the addresses of the neighbours', async () => {
+  it('pages through all of them once, with links to the next and previous pages', async () => {
     const first = await list('?page_size=3&ordering=amount_asc');
     expect(first.next).toBe('/api/bookings/?page_size=3&ordering=amount_asc&page=2');
     const pages = await Promise.all(
@@ -84,7 +84,7 @@ describe('GET /api/bookings/', () => {
     expect((await list('?page=3&page_size=3')).next).toBeNull();
   });
 
-  it('finds by a part of the venue’s name, in any script, and by a part of the code', async () => {
+  it('finds bookings by part of the venue’s name, in any script, and by part of the code', async () => {
     expect(await found('?search=anand%20LAW')).toEqual(['onItsWay', 'atVenue', 'soon']);
     expect(await found(`?search=${encodeURIComponent('झील')}&status=completed`)).toEqual(['past']);
     expect(await found(`?search=${codes.later?.toLowerCase()}`)).toEqual(['later']);
@@ -119,7 +119,7 @@ describe('GET /api/bookings/', () => {
     }
   });
 
-  it('filters by kind of event, and by days on which an event takes place', async () => {
+  it('filters by event type, and by days on which an event takes place', async () => {
     expect(await found('?event_type=sangeet')).toEqual(['soon']);
     expect(await found('?date_from=2026-12-13&date_to=2026-12-13')).toEqual(['soon']);
     expect(await found('?date_from=2026-12-14&date_to=2027-02-05')).toEqual(['later']);
@@ -152,7 +152,7 @@ describe('GET /api/bookings/', () => {
     [`search=${'x'.repeat(101)}`, 'search', 'too_long'],
     ['page_size=101', 'page_size', 'too_big'],
     ['page=0', 'page', 'too_small'],
-  ])('refuses %s by the name of the field', async (query, field, problem) => {
+  ])('refuses %s and names the field', async (query, field, problem) => {
     for (const path of ['', 'export/']) {
       if (path && field.startsWith('page')) continue;
       const { status, json } = await app.ask({ url: `/api/bookings/${path}?${query}`, as: guest });
@@ -175,7 +175,7 @@ describe('GET /api/bookings/export/', () => {
     return { text, headers, heading, lines, codes: lines.map((line) => line.split(',')[0]) };
   };
 
-  it('is a table to be saved, in UTF-8 that Excel recognises', async () => {
+  it('is a file to save, in UTF-8 that Excel recognises', async () => {
     const { text, headers, heading, lines } = await exported();
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain('attachment; filename="bookings-2026-11-21.csv"');
@@ -194,12 +194,12 @@ describe('GET /api/bookings/export/', () => {
     '?search=lawn&ordering=amount_asc',
     '?payment_state=pending&ordering=date_asc',
     '?min_amount=50000&date_from=2026-12-01',
-  ])('has exactly what the list shows with %s, in its order', async (query) => {
+  ])('contains exactly what the list shows with %s, in order', async (query) => {
     const { results } = await list(query);
     expect((await exported(query)).codes).toEqual(results.map(({ code }: { code: string }) => code));
   });
 
-  it('has all pages, however many', async () => {
+  it('contains all pages, however many there are', async () => {
     const many = await aGuest(app.db);
     for (let count = 0; count < 230; count += 1)
       await aBookingOf(app.db, many, lake, { status: 'completed' });
@@ -236,7 +236,7 @@ describe('GET /api/bookings/summary/', () => {
     });
   });
 
-  it('is all zeros for a newcomer', async () => {
+  it('shows zeros to a newcomer', async () => {
     const { json } = await app.ask({ url: '/api/bookings/summary/', as: await aGuest(app.db) });
     expect(json).toEqual({
       all: 0,
@@ -249,7 +249,7 @@ describe('GET /api/bookings/summary/', () => {
     });
   });
 
-  it('still names an event that is going on', async () => {
+  it('still names an event in progress', async () => {
     const own = await aGuest(app.db);
     const { code } = await aBookingOf(app.db, own, lawn, { day: '2026-11-19', nights: 2 });
     const { json } = await app.ask({ url: '/api/bookings/summary/', as: own });
@@ -260,7 +260,7 @@ describe('GET /api/bookings/summary/', () => {
 describe('the history of one booking', () => {
   const urlsOf = (id: string) => ['history', 'calendar'].map((part) => `/api/bookings/${id}/${part}/`);
 
-  it('is for its customer, its host and administrators; for others there is no such booking', async () => {
+  it('is for its customer, its host and administrators, and for others there is no such booking', async () => {
     const { id } = await aBookingOf(app.db, guest, lake, { day: '2026-01-05', status: 'completed' });
     for (const url of urlsOf(id)) {
       for (const as of [guest, lake.owner, await anAdmin(app.db)]) {
@@ -274,7 +274,7 @@ describe('the history of one booking', () => {
     }
   });
 
-  it('has each transition with who made it and why, and each payment with what went back of it', async () => {
+  it('has each transition with its author and reason, and each payment with its refunds', async () => {
     const booker = createBooker(app);
     const own = await aGuest(app.db);
     const venue = await aVenue(app.db);
@@ -305,7 +305,7 @@ describe('the history of one booking', () => {
 });
 
 describe('GET /api/bookings/{id}/', () => {
-  it('is seen by its customer, its host and an administrator, and does not exist for others', async () => {
+  it('is visible to its customer, its host and an administrator, and does not exist for others', async () => {
     const venue = await aVenue(app.db);
     const { json } = await createBooker(app).book(venue, guest);
     for (const [who, status] of [
@@ -326,7 +326,7 @@ describe('GET /api/bookings/:id/calendar/', () => {
     return { headers, lines: text.replaceAll('\r\n ', '').split('\r\n') };
   };
 
-  it('is one event in Indian time, with the exact place once it is confirmed', async () => {
+  it('contains one event in Indian time, with the exact place once it is confirmed', async () => {
     const { id, code } = await aBookingOf(app.db, guest, lake, { day: '2027-08-01', paid: 21_000 });
     const { headers, lines } = await calendarOf(id);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -346,7 +346,7 @@ describe('GET /api/bookings/:id/calendar/', () => {
     expect(lines.join()).toContain('Still to pay: ₹84\\,000');
   });
 
-  it('ends a single day when the venue closes, or with the day where that is not known', async () => {
+  it('ends a single day when the venue closes, or at the end of the day if that is unknown', async () => {
     const { id } = await aBookingOf(app.db, guest, lake, { day: '2027-08-31', nights: 0 });
     expect((await calendarOf(id)).lines).toContain('DTEND;TZID=Asia/Kolkata:20270901T000000');
     await app.db`update venues set opening = 'hours', opens_at = '09:00', closes_at = '23:00' where id = ${lake.id}`;
@@ -357,7 +357,7 @@ describe('GET /api/bookings/:id/calendar/', () => {
     );
   });
 
-  it('keeps its name and counts up when the booking moves, until it is cancelled', async () => {
+  it('keeps its UID and increases its sequence number when the booking moves, until it is cancelled', async () => {
     const booker = createBooker(app);
     const own = await aGuest(app.db);
     const { json } = await booker.book(await aVenue(app.db), own);

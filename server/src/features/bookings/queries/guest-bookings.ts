@@ -11,13 +11,13 @@ import { records } from './find-booking.ts';
 
 interface GuestBookings {
   results: BookingRecord[];
-  /** Of the requested status, all pages together. */
+  /** The number with the requested status, on all pages together. */
   count: number;
-  /** Of each status, with the other filters as they are. */
+  /** The number with each status, with the other filters unchanged. */
   counts: Record<BookingStatus | 'all', number>;
 }
 
-/** Bookings read at once while a table of all of them is written. */
+/** The number of bookings read at once for an export. */
 const batch = 200;
 
 /** A page of a guest's bookings. */
@@ -49,7 +49,7 @@ export const findGuestBookings = async (
   return { results, count: counts[requested.status ?? 'all'], counts };
 };
 
-/** Exactly the bookings that the pages of a list show, in their order, as they are at one moment, some at a time. */
+/** Exactly the bookings on the pages of a list, in order, as of one moment, in batches. */
 export const readGuestBookings = (
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ const orderBy = (ordering: BookingOrdering): Part => {
   return orders[ordering]();
 };
 
-/** `venueIds`: what `findVenuesNamed` found. */
+/** `venueIds`: the result of `findVenuesNamed`. */
 const conditions = (
   userId: string,
   requested: Omit<BookingSearch, 'ordering'>,
@@ -116,7 +116,9 @@ const findVenuesNamed = async (db: Db, userId: string, text: string | undefined)
   return rows.map(({ id }) => id);
 };
 
-/** A stay in progress at `from` began at most the longest stay before it, so the index scan can stop there. */
+/**
+ * A stay in progress at `from` began at most the longest stay before it, so the index scan can stop there.
+ */
 export const during = (from: Day | undefined, to: Day | undefined): Part => {
   const begun = from
     ? part`and b.start_date >= ${addDays(from, -maxStayNights)} and b.end_date >= ${from}`

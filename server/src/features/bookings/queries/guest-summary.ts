@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { during } from './guest-bookings.ts';
 
-/** Money in paise. */
+/** Money is in paise. */
 interface GuestSummary {
   all: number;
   upcoming: number;
@@ -22,7 +22,7 @@ interface NextEvent {
   endDate: Day;
 }
 
-/** What a guest's dashboard counts and sums, and the next event. */
+/** The figures of a guest's dashboard, and the next event. */
 export const summarizeGuestBookings = async (
   db: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { BookingsContext } from '../bookings.context.ts';
 
-/** Whether a guest has days at a venue that are not over, held or confirmed. */
+/** Whether a guest has current or future days at a venue, held or confirmed. */
 export const hasBooked =
   ({ db, clock }: Pick<BookingsContext, 'db' | 'clock'>) =>
   async (guestId: string, venueId: string): Promise<boolean> => {

@@ -43,7 +43,7 @@ const taken = async (venueId: string): Promise<{ start: string; end: string }[]>
   (await app.ask({ url: `/api/venues/${venueId}/availability/` })).json.booked_ranges;
 
 describe('GET /api/hosting/bookings/', () => {
-  it('has each booking of the own venues in one tab, counted, and none of other hosts', async () => {
+  it('shows each booking of one’s own venues in one tab, with counts, and none of other hosts', async () => {
     const venue = await aVenue(app.db, { name: 'Jal Mahal' });
     await aBookingOf(app.db, guest, venue, { day: '2027-01-05' });
     await aBookingOf(app.db, guest, venue, { day: '2026-06-05', status: 'completed', paid: 105_000 });
@@ -82,7 +82,7 @@ describe('GET /api/hosting/bookings/', () => {
     expect(results[0].expires_at).toBe('2026-11-22T06:00:00.000Z');
   });
 
-  it('knows a guest by the first name until the booking is confirmed, everywhere', async () => {
+  it('shows a guest’s first name only until the booking is confirmed, everywhere', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const wish = { payment_method: 'venue', contact_phone: '9811122233' };
     const { id } = (await booker.book(venue, guest, wish)).json;
@@ -179,7 +179,7 @@ describe('an offline booking', () => {
     expect(late.json.code).toBe('dates_taken');
   });
 
-  it('names its days that are booked, and blocks none then', async () => {
+  it('names its days that are already booked, and then blocks none', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
     const wish = offlineBooking(venue, { start_date: '2026-12-10', end_date: '2026-12-11' });
@@ -188,7 +188,7 @@ describe('an offline booking', () => {
     expect((await hosted(venue.owner, '?search=kamla')).count).toBe(0);
   });
 
-  it('is found by its key where the server died before it could answer', async () => {
+  it('is found by its key if the server died before it could respond', async () => {
     const venue = await aVenue(app.db);
     const key = 'of a host whose line broke';
     const ask = () =>
@@ -206,7 +206,7 @@ describe('an offline booking', () => {
     expect((await hosted(venue.owner, '?search=kamla')).count).toBe(1);
   });
 
-  it('gives its days to one of ten who enter it at once, and acts once with one key', async () => {
+  it('gives its days to one of ten concurrent requests, and is created once per key', async () => {
     const venue = await aVenue(app.db);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => enter(offlineBooking(venue), venue.owner)),
@@ -226,7 +226,7 @@ describe('an offline booking', () => {
     expect((await hosted(other.owner)).count).toBe(1);
   });
 
-  it('takes cash in parts on any day, each once, and says how its sum came about', async () => {
+  it('takes cash in parts on any day, each part once, and shows how its sum came about', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
     const pay = (body: object, headers: Record<string, string> = {}, as = venue.owner) =>
@@ -270,7 +270,7 @@ describe('an offline booking', () => {
     expect(sums).toEqual({ paid: 61_000_00, received: 61_000_00 });
   });
 
-  it('moves to other days, keeps its own where those are booked, and is cancelled once', async () => {
+  it('moves to other days, keeps its own if those are booked, and is cancelled once', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
@@ -314,7 +314,7 @@ describe('a cancelled offline booking', () => {
   const post = (id: string, step: 'cancel' | 'restore', as: TestUser) =>
     app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/${step}/`, as, body: {} });
 
-  it('keeps what was paid, and is restored while its days are free', async () => {
+  it('keeps its payments, and can be restored while its days are free', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await enter(offlineBooking(venue, { paid: 20_000 }), venue.owner)).json;
     expect((await post(id, 'restore', venue.owner)).json.code).toBe('wrong_transition');
@@ -328,7 +328,7 @@ describe('a cancelled offline booking', () => {
     expect((await post(id, 'restore', (await aVenue(app.db)).owner)).status).toBe(404);
   });
 
-  it('stays cancelled where its days are taken or over', async () => {
+  it('stays cancelled if its days are booked or over', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
     await post(id, 'cancel', venue.owner);
@@ -343,7 +343,7 @@ describe('a cancelled offline booking', () => {
     booker.later(-40 * 24 * 60);
   });
 
-  it('is no longer a task: only unpaid bookings that took place are', async () => {
+  it('is no longer a task, because only unpaid bookings that took place are', async () => {
     const venue = await aVenue(app.db);
     const days = { start_date: '2026-11-21', end_date: '2026-11-21' };
     await enter(offlineBooking(venue, { ...days, price: 80_000, paid: 30_000 }), venue.owner);
@@ -354,7 +354,7 @@ describe('a cancelled offline booking', () => {
 });
 
 describe('GET /api/hosting/summary/', () => {
-  it('names what waits first, and counts what is to come', async () => {
+  it('names the most urgent task first, and counts future bookings', async () => {
     const venue = await aVenue(app.db, { instant: false });
     await booker.book(venue, guest);
     await aBookingOf(app.db, guest, venue, { day: '2026-11-25', nights: 2 });
@@ -365,10 +365,10 @@ describe('GET /api/hosting/summary/', () => {
       upcoming: 2,
       venues: 1,
       deposits_to_settle: 0,
-      // Money that has come in, not prices: nothing online, and what the offline booking was paid.
+      // Money received, not prices: nothing online, and what was paid for the offline booking.
       this_month: { bookings: 2, revenue: 10_000 },
       offline_unpaid: { count: 0, amount: 0 },
-      // 2 days of the request and 3 offline; the booking beside has no hold here.
+      // 2 days of the request and 3 offline. The other booking has no hold here.
       occupancy: 17,
     });
   });
@@ -390,7 +390,7 @@ describe('GET /api/hosting/summary/', () => {
     expect(await due()).toEqual({ count: 1, amount: 110_000 });
   });
 
-  it('counts changes that guests ask for, with the clock of the first', async () => {
+  it('counts changes that guests request, with the deadline of the first', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
     expect((await summary(venue.owner)).changes).toEqual({
@@ -428,7 +428,7 @@ describe('GET /api/hosting/summary/', () => {
     await app.settings.change({ hostsConfirmTransfers: false });
   });
 
-  it('says by when the host is to say whether events took place', async () => {
+  it('says when the host has to confirm that events took place', async () => {
     const venue = await aVenue(app.db);
     await aBookingOf(app.db, guest, venue, { day: '2026-11-18' });
     expect(await summary(venue.owner)).toMatchObject({
@@ -437,7 +437,7 @@ describe('GET /api/hosting/summary/', () => {
     });
   });
 
-  it('is all zeros for a person without a venue', async () => {
+  it('shows zeros to a person without a venue', async () => {
     const found = await summary(await aHost(app.db));
     expect(found).toMatchObject({
       upcoming: 0,
@@ -449,7 +449,7 @@ describe('GET /api/hosting/summary/', () => {
 });
 
 describe('GET /api/hosting/venues/:id/calendar/', () => {
-  it('says what takes each day, by name', async () => {
+  it('names what occupies each day', async () => {
     const venue = await aVenue(app.db, { instant: false });
     await booker.book(venue, guest);
     await enter(offlineBooking(venue), venue.owner);

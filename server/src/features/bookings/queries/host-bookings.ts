@@ -35,7 +35,7 @@ interface Found {
   kind: HostBookingKind;
 }
 
-/** What a host wants to see first. */
+/** The order for hosts: the most relevant first. */
 const usualOrder: Record<HostTab, HostOrdering> = {
   requests: 'deadline',
   upcoming: 'date_asc',
@@ -43,7 +43,7 @@ const usualOrder: Record<HostTab, HostOrdering> = {
   cancelled: 'date_desc',
 };
 
-/** One page of a tab, and how many bookings are in each. Another host's venue has none that this host may see. */
+/** One page of a tab, and the number of bookings in each tab. Empty for another host's venue. */
 export const findHostBookings = async (
   db: Db,
   host: Actor,
@@ -98,7 +98,9 @@ const orderBy = (ordering: HostOrdering): Part => {
   return orders[ordering]();
 };
 
-/** A family name is not searched before the host may know it. `named`: venues whose name has the text. */
+/**
+ * A family name is not searched before the host may know it. `named`: venues whose name contains the text.
+ */
 const bookingsLike = (search: string | undefined, named: readonly string[]): Part => {
   if (!search) return part``;
   const like = containing(search);
@@ -173,7 +175,7 @@ const presentFound = async (
   return found.flatMap(({ id }) => byId.get(id) ?? []);
 };
 
-/** How many events each guest has had at these venues. */
+/** The number of events that each guest has had at these venues. */
 const countEventsOf = async (
   db: Db,
   venueIds: readonly string[],
@@ -186,14 +188,14 @@ const countEventsOf = async (
   return new Map(rows.map(({ userId, events }) => [userId, events]));
 };
 
-/** The phone numbers that these people gave with their accounts. */
+/** The phone numbers of these people's accounts. */
 const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, AccountPhone>> => {
   const rows = await db<(AccountPhone & { id: string })[]>`
     select id, phone, phone_verified_at is not null as is_verified from users where id = any(${[...people]}::uuid[]) and phone is not null`;
   return new Map(rows.map(({ id, ...account }) => [id, account]));
 };
 
-/** What was received in person for these bookings, online or offline, oldest first. */
+/** The payments received in person for these bookings, online or offline, oldest first. */
 const listCashOf = (db: Db, ids: readonly string[]): Promise<CashPayment[]> => db<CashPayment[]>`
   select id, booking_id, amount, received_at from (
     select id, booking_id, amount, received_at from cash_payments where booking_id = any(${[...ids]}::uuid[])

@@ -9,12 +9,12 @@ import type { Db } from '#server/platform/db.ts';
 import { listHostVenues } from './host-venues.ts';
 
 interface TakenRow extends TakenDays {
-  /** Of a booking. */
+  /** For a booking. */
   guestName: string | null;
   status: BookingStatus | null;
 }
 
-/** The months that a calendar shows at most. */
+/** The maximum number of months in a calendar. */
 const longestRange = 6;
 
 /** The bookings and blocks of a host's venue within a range, in order. */

@@ -17,7 +17,7 @@ interface RequestSums {
   soonestDeadline: Date | null;
 }
 
-/** Money in paise. */
+/** Money is in paise. */
 export interface HostSummary extends Sums {
   requests: { count: number; soonestDeadline: Date | null };
   /** Confirmed events that have begun and have a balance. */
@@ -26,15 +26,18 @@ export interface HostSummary extends Sums {
   offlineUnpaid: { count: number; amount: Paise };
   changes: { count: number; bookingId: string | null; soonestDeadline: Date | null };
   transfers: { count: number; paymentId: string | null; soonestDeadline: Date | null };
-  /** Past events that nobody has paid for: the host must record their outcome by this day. */
+  /** Past events without any payment: the host must record their outcome by this day. */
   eventsToConfirm: number;
   confirmEventsBy: Day | null;
 }
 
-/** What a host may do is a matter of settings. */
+/** Settings decide what a host may do. */
 export type HostRules = Pick<PlatformSettings, 'hostWordDays' | 'hostsConfirmTransfers'>;
 
-/** What a host's dashboard counts and sums of the bookings at some venues; transfers to the host's own alone. */
+/**
+ * The figures of a host's dashboard for the bookings at some venues. Transfers count for the host's own
+ * venues only.
+ */
 export const summarizeHostBookings = async (
   db: Db,
   { venueIds, ownIds }: { venueIds: readonly string[]; ownIds: readonly string[] },
@@ -79,7 +82,7 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const payable = part`(
     (quote ->> 'base')::bigint + (quote ->> 'addOnsTotal')::bigint + (quote ->> 'taxes')::bigint
     - coalesce((quote ->> 'commission')::bigint, 0))`;
-  // What has come in, up to the host's share: the rest of a payment is the platform's.
+  // Money received, up to the host's share. The rest of a payment is the platform's.
   const received = part`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
   return db<(Sums & RequestSums)[]>`
     select count(*) filter (where ${isRequest})::int as requests,
@@ -122,7 +125,7 @@ const sumChanges = (db: Db, venueIds: readonly string[], now: Date) => db<HostSu
   from bookings b join booking_changes c on c.booking_id = b.id and c.status = 'waiting' and c.expires_at > ${now}
   where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
-/** Without those of bookings that the host made: they are for administrators. */
+/** Without transfers for bookings that the host made: administrators confirm those. */
 const sumTransfers = (db: Db, venueIds: readonly string[]) => db<HostSummary['transfers'][]>`
   select count(*)::int as count,
     (array_agg(p.id order by b.expires_at nulls last, t.reported_at))[1] as payment_id,

@@ -3,7 +3,10 @@ import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';
 
-/** Which bookings `b` and offline bookings `w` are in which tab. Expired bookings are in no tab until they are ended. */
+/**
+ * Which bookings `b` and offline bookings `w` belong to which tab. Expired bookings are in no tab, even
+ * before they are ended.
+ */
 export const hostTabConditions = () => {
   const bookingTabs = (now: Date, today: Day): Record<HostTab, () => Part> => ({
     requests: () =>

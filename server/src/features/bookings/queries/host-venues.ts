@@ -8,7 +8,10 @@ export interface OwnVenue extends Omit<HostVenue, 'pricePerDay'> {
   pricePerDay: Paise;
 }
 
-/** All venues at which a person may do this, with the latest decision on each, by name: their own and those they manage. */
+/**
+ * All venues where a person may do this, their own and those they manage, by name, with the latest decision
+ * on each.
+ */
 export const listHostVenues = (
   db: Db,
   userId: string,

@@ -11,11 +11,11 @@ import { findBooking } from './find-booking.ts';
 export interface PaymentOptions {
   gateways: GatewayName[];
   parts: { part: PaymentPart; amount: Paise }[];
-  /** The bank transfer that waits to be confirmed. */
+  /** The bank transfer that awaits confirmation. */
   waitingTransfer: string | null;
 }
 
-/** How a guest can pay for a booking now, and what. */
+/** How a guest can pay for a booking now, and how much. */
 export const findPaymentOptions =
   (context: BookingsContext) =>
   async (guest: Actor, id: string): Promise<PaymentOptions> => {

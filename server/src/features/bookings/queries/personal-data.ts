@@ -6,7 +6,7 @@ import { guestTexts } from '../bookings.record.ts';
 
 type Row = Record<string, unknown>;
 
-/** A person's bookings as a guest, and what they entered as a host: offline bookings and blocked days. */
+/** A person's bookings as a guest, and their entries as a host: offline bookings and blocked days. */
 export const findPersonalData = async (db: Db, userId: string): Promise<PersonalData> => {
   const [bookings, offlineBookings, blockedDays] = await Promise.all([
     listBookings(db, userId),
@@ -16,7 +16,7 @@ export const findPersonalData = async (db: Db, userId: string): Promise<Personal
   return { sections: { bookings, offlineBookings, blockedDays } };
 };
 
-/** An account cannot be deleted while its guest or host bookings are not over. */
+/** An account cannot be deleted while it has current or future bookings as guest or host. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
   const [row] = await sql<{ live: boolean }[]>`
     select exists (select 1 from bookings where user_id = ${userId} and is_live_booking(status))
@@ -25,7 +25,7 @@ export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<De
   return row?.live ? 'bookings_live' : null;
 };
 
-// Money in rupees: it is for people to read.
+// Money is in rupees, because people read it.
 
 const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,

@@ -11,7 +11,7 @@ import { type Party, partyFor } from '../parties.ts';
 import { quoteStay, rangeOf } from '../quote-stay.ts';
 import { findBookingAs } from './find-booking.ts';
 
-/** What a change would mean. Money in paise; `difference` is negative where the price falls. */
+/** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
 export interface ChangeOffer {
   requested: RequestedChange;
   quote: FrozenQuote;
@@ -24,7 +24,7 @@ export interface ChangeOffer {
   refund: Paise;
 }
 
-/** What a change of dates or guests would mean for the guest of a booking. */
+/** The effect of a change of dates or guests, for the guest of a booking. */
 export const quoteChange =
   (context: BookingsContext) =>
   async (actor: Actor, id: string, requested: RequestedChange): Promise<ChangeOffer> => {
@@ -32,7 +32,7 @@ export const quoteChange =
     return offerChange(context)(booking, requested, party.by);
   };
 
-/** A booking that the actor may change; its host may not. */
+/** A booking that the actor may change. Its host may not. */
 export const findChangeable =
   ({ db }: BookingsContext) =>
   async (actor: Actor, id: string): Promise<{ booking: BookingRecord; party: Party }> => {
@@ -48,7 +48,7 @@ export const offerChange =
     assertChangeable(booking, context.clock.now());
     const quote = await quoteOf(context, booking, requested);
     const { settled, netPaid, waived } = booking;
-    // What was waived is not refunded again by a lower price.
+    // A lower price does not refund again what was waived.
     if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
       requested,
@@ -67,7 +67,7 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
-/** Unchanged days keep their price. Other days have today's, with the extras as booked. */
+/** Unchanged days keep their price. Other days have today's price, with the add-ons as booked. */
 const quoteOf = async (
   context: BookingsContext,
   booking: BookingRow,

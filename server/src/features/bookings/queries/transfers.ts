@@ -21,7 +21,7 @@ export const findTransferRecord = async (db: Db, paymentId: string): Promise<Tra
   return transfer;
 };
 
-/** The transfer of a booking of this guest or host, or any for an administrator. */
+/** The transfer of a booking for its guest or host, or any for an administrator. */
 export const findTransferAs =
   ({ db }: BookingsContext) =>
   async (actor: Actor, paymentId: string): Promise<TransferRecord> => {
@@ -38,7 +38,7 @@ export const findTransfer =
     return present(context, actor, transfer, await context.settings.get());
   };
 
-/** Transfers that await an answer, oldest first: of the host's venues, or all for an administrator. */
+/** Transfers that await a decision, oldest first: those of the host's venues, or all for an administrator. */
 export const listWaitingTransfers =
   (context: BookingsContext) =>
   async (
@@ -62,7 +62,7 @@ export const listWaitingTransfers =
     return { results, count };
   };
 
-/** Whether this person may confirm a transfer; hosts may not for bookings that they made themselves. */
+/** Whether this person may confirm a transfer. Hosts may not for bookings that they made themselves. */
 export const mayDecide = (actor: Actor, transfer: TransferRecord, current: PlatformSettings): boolean => {
   if (actor.role === 'admin') return true;
   const isHost = transfer.ownerId === actor.id && transfer.userId !== actor.id;
