@@ -189,7 +189,7 @@ describe('the lists', () => {
     expect(results.length).toBeGreaterThan(5);
   });
 
-  it('have cards that agree with the ledger', async () => {
+  it('have cards that agree with the ledger and the dashboard', async () => {
     const [ledger] = await app.db<{ inflow: number; back: number }[]>`
       select coalesce(sum(e.amount) filter (where t.event in ('payment_captured', 'paid_at_venue')), 0)::bigint as inflow,
         coalesce(-sum(e.amount) filter (where t.event in ('refund_completed', 'refunded_at_venue')), 0)::bigint as back
@@ -206,6 +206,9 @@ describe('the lists', () => {
     expect(bookings).toMatchObject({ all: count, recent: count });
     const { count: unpaid } = await get('/api/admin/bookings/?payment_status=pending');
     expect(bookings.unpaid).toBe(unpaid);
+    const dashboard = await get('/api/admin/dashboard/?period=30d');
+    expect(dashboard.bookings.now).toBe(bookings.recent);
+    expect(dashboard.collected.now).toBe(payments.total.amount - payments.refunded.amount);
   });
 
   it('find a payment by its number and its transaction, and export all rows', async () => {
