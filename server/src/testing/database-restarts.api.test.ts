@@ -181,9 +181,10 @@ it('starts even if its database is stopped again and again', async () => {
   const starting = start();
   // First while it migrates, then while it loads its data and begins to run jobs.
   for (const session of ['server', ...Array.from({ length: 2 }, () => 'listener')]) {
-    await expect.poll(() => hasSession(session), { interval: 20 }).toBe(true);
+    // A slow machine takes long to load the server's modules.
+    await expect.poll(() => hasSession(session), { interval: 20, timeout: 60_000 }).toBe(true);
     await restart('SIGINT');
   }
   server = await starting;
   await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 180_000);
