@@ -95,7 +95,10 @@ const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): H
   ];
 };
 
-/** Transitions and payments together, newest first; those with equal times in the order they happened. */
+/**
+ * Transitions and payments together, newest first. Entries with equal times are in the order in which they
+ * happened.
+ */
 export const formatHistory = (
   history: readonly HistoryEntry[],
   payments: readonly BookingPayment[],

@@ -31,7 +31,7 @@ const valuesOf = ({ startDate, endDate, guestCount }: Booking): ChangeValues => 
   guestCount,
 });
 
-/** Days booked by others; the booking's own days stay selectable. */
+/** Days booked by others. The booking's own days stay selectable. */
 const useDaysOfOthers = ({ venue, startDate, endDate }: Booking): readonly DayRange[] => {
   const ranges = useRead(getAvailability, { id: venue.id }).data?.bookedRanges ?? none;
   return ranges.filter(({ start, end }) => start !== startDate || end !== endDate);
@@ -144,7 +144,7 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Requests other dates or guests; shows the price difference first. */
+/** Requests other dates or guests. Shows the price difference first. */
 export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
   const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
     useChangeDialog(booking, onClose);

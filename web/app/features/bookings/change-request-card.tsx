@@ -93,7 +93,7 @@ const Withdraw = ({ bookingId, change }: AnswerProps) => {
 
 export interface ChangeRequestCardProps {
   booking: Booking;
-  /** The host answers; the guest may withdraw the request. */
+  /** The host answers. The guest may withdraw the request. */
   isHost?: boolean;
 }
 

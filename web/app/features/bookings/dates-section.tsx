@@ -50,9 +50,9 @@ export interface DatesSectionProps {
   dates: StayDates;
   today: Day;
   booked: readonly DayRange[];
-  /** The venue's hours: chosen days show from when until when the guest has the place. */
+  /** The venue's hours. If days are chosen, also the period in which the guest has the place. */
   hours: StayHours;
-  /** False if it is not known whether the chosen days are free. */
+  /** False if it is unknown whether the chosen days are free. */
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked although nobody else has booked them. */
   error?: string | null;

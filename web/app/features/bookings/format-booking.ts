@@ -32,7 +32,7 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** From when until when the guest has the place, as short text, if the host has set the hours. */
+/** The period in which the guest has the place, as short text, if the host has set the hours. */
 export const timesOf = (booking: Booking): string => {
   const { start, end } = stayTimes(booking);
   const [from, until] = [start.time && wallTime(start.time), end.time && wallTime(end.time)];
@@ -43,7 +43,7 @@ export const timesOf = (booking: Booking): string => {
   return bookingsText.timesLater({ from, until, day: dayAndMonth(end.day) });
 };
 
-/** Until when the days of a pending booking are held. */
+/** The end of the hold on a pending booking's days. */
 export const heldUntil = ({ expiresAt }: Booking, today: Day): string =>
   expiresAt ? whenOf(expiresAt, today) : bookingText.soon();
 

@@ -5,7 +5,7 @@ import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
-/** Days and guests of a booking, as it is or as it is requested. */
+/** Days and guests of a booking, current or requested. */
 export interface Stay {
   startDate: string;
   endDate: string;

@@ -12,7 +12,7 @@ import {
 } from '@mandap/domain/days';
 import type { ApiFailure } from '#app/api/failure.ts';
 
-/** The dates of a stay while they are chosen; a date that is not chosen yet is empty. */
+/** The dates of a stay while they are chosen. A date that is not chosen yet is empty. */
 export interface StayDates {
   startDate: Day | '';
   endDate: Day | '';
@@ -26,7 +26,7 @@ export const fallbackCapacity = 500;
 /** The last day that can be booked. */
 export const lastDay = (today: Day): Day => addMonths(today, furthestAhead);
 
-/** The day in a URL parameter, an ISO 8601 date or time; null if it is invalid or cannot be booked. */
+/** The day in a URL parameter, an ISO 8601 date or time. Null if it is invalid or cannot be booked. */
 export const dayInAddress = (text: string | null, today: Day): Day | null => {
   if (!text) return null;
   const moment = new Date(text);
@@ -40,7 +40,10 @@ export const latestEnd = (startDate: Day, booked: readonly DayRange[], today: Da
   return [addDays(startDate, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
 };
 
-/** A single day until more are chosen. After that the stay keeps its length if it fits; otherwise it is one night. */
+/**
+ * A single day until more are chosen. After that the stay keeps its length if it fits. Otherwise it is one
+ * night.
+ */
 export const withStart = (
   dates: StayDates,
   startDate: Day,
@@ -69,6 +72,6 @@ export const datesState = (
   return booked.some((range) => overlaps(range, { start: startDate, end: endDate })) ? 'taken' : 'free';
 };
 
-/** The error about the days of a quote; null if there is none or the error is about something else. */
+/** The error about the days of a quote. Null if there is none or the error is about something else. */
 export const datesErrorOf = (failure: ApiFailure | null): string | null =>
   failure?.fields.startDate?.[0] ?? failure?.fields.endDate?.[0] ?? null;

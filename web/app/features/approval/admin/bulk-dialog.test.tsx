@@ -18,7 +18,7 @@ const venues = [
   aVenue(3, 'Utsav Hall', false),
 ];
 
-it('says beforehand which venues cannot be approved, and afterwards why one was not', async () => {
+it('says beforehand which venues cannot be approved, and afterwards why one was refused', async () => {
   answer(getSettings, { requireVendorVerification: true } as PublicSettings);
   const [one, two] = venues.map(({ id }) => id);
   const sent = answer(actOnVenues, {
@@ -38,7 +38,7 @@ it('says beforehand which venues cannot be approved, and afterwards why one was 
   );
 });
 
-it('leaves nobody out where hosts need no verification', async () => {
+it('includes all venues if hosts need no verification', async () => {
   answer(getSettings, { requireVendorVerification: false } as PublicSettings);
   renderPage(<BulkDialog action="approve" venues={venues} onClose={vi.fn()} />);
   expect(await screen.findByText('Approve 3 venues?')).toBeTruthy();

@@ -50,8 +50,8 @@ const Names = ({ venues }: { venues: readonly { id: string; name: string }[] }) 
 );
 
 /**
- * Confirms an action on several venues. It says beforehand which of them it leaves out, and afterwards which the server
- * refused, and why.
+ * Confirms an action on several venues. Says beforehand which venues are left out, and afterwards which ones
+ * the server refused and why.
  */
 export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
   const { send, isWriting, failure } = useWrite(actOnVenues);

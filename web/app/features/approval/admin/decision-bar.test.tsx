@@ -20,7 +20,7 @@ const show = (venue: AdminVenue) => {
   return { ...renderPage(<DecisionBar venue={venue} onDecided={onDecided} />), onDecided };
 };
 
-it('accepts the changes of a listed venue by a key, and goes on', async () => {
+it('accepts the changes of a listed venue with a key, and opens the next one', async () => {
   const sent = answer(confirmVenueChanges, {} as OutputOf<typeof confirmVenueChanges>);
   const { user, onDecided } = show(listed);
   await user.keyboard('{Alt>}a{/Alt}');
@@ -28,14 +28,14 @@ it('accepts the changes of a listed venue by a key, and goes on', async () => {
   expect(sent).toEqual([{ version: listed.version }]);
 });
 
-it('unlists a venue whose changes are not fine, and goes on', async () => {
+it('unlists a venue whose changes are not acceptable, and opens the next one', async () => {
   answer(unlistVenue, {} as OutputOf<typeof unlistVenue>);
   const { user, onDecided } = show(listed);
   await user.click(screen.getByRole('button', { name: 'Unlist' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
 });
 
-it('is not there for a venue that waits for nothing', () => {
+it('renders nothing for a venue that needs no decision', () => {
   show({ ...listed, changedAt: null });
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
 });

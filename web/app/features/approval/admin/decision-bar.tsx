@@ -31,7 +31,7 @@ interface BarProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** So that two fit in a row. */
+/** So that two buttons fit in a row. */
 const narrowOnPhones = 'max-sm:px-2 max-sm:text-meta';
 
 /** Approve, request changes or reject. */
@@ -145,7 +145,7 @@ const Bar = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-/** The bar to decide about a pending venue, always in sight. */
+/** The bar to decide about a pending venue, always visible. */
 const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const named = { id: venue.id, name: venue.name, vendor: venue.host.name };
@@ -167,7 +167,9 @@ const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
   );
 };
 
-/** The host changed reviewed fields of a venue that stays public: they are confirmed, or it is unlisted. */
+/**
+ * The host changed reviewed fields of a public venue. The changes are confirmed, or the venue is unlisted.
+ */
 const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
   const { confirm, unlist, isBusy } = useVenueActions();
   const decide = (decision: Promise<boolean>) => void decision.then((isDone) => isDone && onDecided());
@@ -200,7 +202,7 @@ interface DecisionBarProps {
   onDecided: () => void;
 }
 
-/** The decision that a venue waits for, always in sight; nothing for others. */
+/** The pending decision about a venue, always visible. Renders nothing for other venues. */
 export const DecisionBar = (props: DecisionBarProps) => {
   if (props.venue.transitions.includes('approve')) return <PendingBar {...props} />;
   return props.venue.changedAt && <ChangedBar {...props} />;

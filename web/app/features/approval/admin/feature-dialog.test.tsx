@@ -21,7 +21,7 @@ const show = () => {
 
 const featured = {} as OutputOf<typeof featureVenue>;
 
-it('features a venue for good', async () => {
+it('features a venue without an end', async () => {
   const sent = answer(featureVenue, featured);
   const { feature, onClose, toasts } = show();
   await feature();
@@ -30,7 +30,7 @@ it('features a venue for good', async () => {
   expect(toasts[0]?.action?.text).toBe('Undo');
 });
 
-it('features a venue for thirty days where a last day is chosen', async () => {
+it('features a venue for thirty days if a last day is chosen', async () => {
   const sent = answer(featureVenue, featured);
   const { user, feature } = show();
   await user.click(screen.getByLabelText('Only until a set date'));
@@ -38,7 +38,7 @@ it('features a venue for thirty days where a last day is chosen', async () => {
   await waitFor(() => expect(sent).toEqual([{ until: addDays(dayInIndia(new Date()), 30) }]));
 });
 
-it('shows at the day what the API says about it, and anything else in an alert', async () => {
+it('shows an API error about the day at its field, and other errors in an alert', async () => {
   refuse(featureVenue, { code: 'bad_input', fields: { until: ['That day is over.'] } });
   const { user, feature, onClose } = show();
   await user.click(screen.getByLabelText('Only until a set date'));

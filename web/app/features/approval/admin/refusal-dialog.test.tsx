@@ -18,7 +18,7 @@ const show = (kind: 'reject' | 'changes' = 'reject') => {
 
 const refused = {} as OutputOf<typeof rejectVenue>;
 
-it('asks for a reason, and for a note where the reason is another one', async () => {
+it('asks for a reason, and for a note if the reason is “other”', async () => {
   const sent = answer(rejectVenue, refused);
   const { user, press } = show();
   await press();

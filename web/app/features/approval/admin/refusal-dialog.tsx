@@ -16,7 +16,7 @@ export interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };
   kind: 'reject' | 'changes';
   onClose: () => void;
-  /** Once it is done. */
+  /** Called once it is done. */
   onRefused?: () => void;
 }
 
@@ -42,7 +42,7 @@ const schema = z.omit(schemas.rejectVenue.input, { id: true }).check(
   }),
 );
 
-/** Refuses a venue or sends it back; the host reads the reasons. */
+/** Rejects a venue or sends it back. The host reads the reasons. */
 export const RefusalDialog = ({ venue, kind, onClose, onRefused }: RefusalDialogProps) => {
   const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges);
   const { done, ...labels } = labelsOf(kind, venue);

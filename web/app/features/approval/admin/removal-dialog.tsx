@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
 import type { NamedVenue } from './use-venue-actions.ts';
 
-/** Removes a venue for good. */
+/** Removes a venue permanently. */
 export const RemovalDialog = ({
   venue,
   onRemoved,

@@ -20,7 +20,7 @@ const changed = (
   return screen.getByRole('definition');
 };
 
-it('marks the words that went and the words that came, and leaves the others', () => {
+it('marks removed and added words, and leaves the others unmarked', () => {
   const before = 'A palace by the lake, three kilometres from the temple.';
   const after = 'A palace by the lake, four kilometres from the old temple.';
   const row = changed('description', [before], [after]);
@@ -30,12 +30,12 @@ it('marks the words that went and the words that came, and leaves the others', (
   expect(row.textContent).toContain(after);
 });
 
-it('marks the whole of what was empty before', () => {
+it('marks the whole text if it was empty before', () => {
   const row = changed('amenities', [], ['Parking', 'Generator']);
   expect(marked('ins', row)).toEqual(['Parking, Generator']);
 });
 
-it('says of a town or tehsil that it is new, and which known one may be meant', () => {
+it('says that a town or tehsil is new, and which known one may be meant', () => {
   const town = { isCityNew: true, similarCity: 'Kankroli' };
   expect(changed('city', ['Nathdwara'], ['Kanroli'], town).textContent).toMatch(
     /New: your approval adds it to our list\. Similar in our list: Kankroli$/,

@@ -69,12 +69,12 @@ const sides = {
 } as const;
 
 interface ChangedTextProps {
-  /** The words of both texts, in their order. */
+  /** The words of both texts, in order. */
   parts: readonly Change[];
   side: keyof typeof sides;
 }
 
-/** One side of a changed text, with the words that the other side does not have marked. */
+/** One side of a changed text. Marks the words that the other side lacks. */
 const ChangedText = ({ parts, side }: ChangedTextProps) => {
   const { Mark, marked, left, look } = sides[side];
   return parts.map((part, index) => {
@@ -123,7 +123,7 @@ const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeO
 
 type NewPlaces = Pick<AdminVenue, 'isCityNew' | 'similarCity' | 'isTehsilNew'>;
 
-/** About places that are not in the list, or are spelt otherwise there. */
+/** Notes about places that are unknown or spelt differently there. */
 const notesOf = ({
   isCityNew,
   similarCity,
@@ -141,7 +141,7 @@ interface ReviewChangesProps {
   venue: Pick<AdminVenue, 'approvedAt' | 'changes' | 'changedAt'> & NewPlaces;
 }
 
-/** What changed since the last approval, field by field. */
+/** The changes since the last approval, field by field. */
 export const ReviewChanges = ({ venue }: ReviewChangesProps) => {
   const { approvedAt, changes } = venue;
   const notes = notesOf(venue);

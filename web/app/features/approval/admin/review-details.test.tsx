@@ -39,7 +39,7 @@ const show = async (more: Partial<AdminVenue> = {}): Promise<string | null | und
   return (await screen.findByText('City')).nextElementSibling?.textContent;
 };
 
-it('shows a known town by its name alone', async () => {
+it('shows only the name of a known town', async () => {
   expect(await show()).toBe('Kanroli');
 });
 

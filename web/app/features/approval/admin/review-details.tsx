@@ -90,7 +90,7 @@ export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
   </ReviewCard>
 );
 
-/** What guests read of the practical details; nothing where the host has not said any. */
+/** The practical details as guests read them. Renders nothing if the host has not said any. */
 export const VenuePractical = ({ venue }: { venue: AdminVenue }) => {
   const items = practicalItems(venue.practicalDetails).filter(({ text }) => text);
   return items.length === 0 ? null : (
@@ -149,7 +149,7 @@ const kinds: Record<VenueDuplicate['kind'], Kind> = {
   picture: { text: adminVenueText.samePicture, Icon: Camera, to: toAdminVenue },
 };
 
-/** Hosts and venues that may be this one once more. */
+/** Possible duplicates of the host and the venue. */
 export const ReviewDuplicates = ({ duplicates }: { duplicates: readonly VenueDuplicate[] }) => (
   <ReviewCard title={adminVenueText.duplicates()}>
     <ul className="grid gap-1">
@@ -169,7 +169,7 @@ export const ReviewDuplicates = ({ duplicates }: { duplicates: readonly VenueDup
   </ReviewCard>
 );
 
-/** A venue's pictures with their titles; thumbnails choose the large one. */
+/** A venue's pictures with their titles. A thumbnail selects the large picture. */
 export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];

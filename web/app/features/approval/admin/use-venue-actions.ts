@@ -21,7 +21,7 @@ export interface ReviewedVenue extends NamedVenue {
   version?: number;
 }
 
-/** After a write: whether it was done. */
+/** Called after a write, with whether it succeeded. */
 const done = (title: string) => (): boolean => {
   notify({ kind: 'success', title });
   return true;
@@ -38,7 +38,7 @@ export const useUnfeature = () => {
     write({ id }).then(done(adminVenueText.unfeaturedDone({ name })), refused);
 };
 
-/** Decisions that need no reason, with undo where the decision can be reverted. */
+/** Decisions that need no reason, with undo if the decision can be reverted. */
 export const useVenueActions = () => {
   const approval = useWrite(approveVenue);
   const unlisting = useWrite(unlistVenue);

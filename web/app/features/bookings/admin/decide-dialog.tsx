@@ -77,7 +77,7 @@ const BookingNames = ({ bookings }: Pick<Decision, 'bookings'>) => (
   </ul>
 );
 
-/** Confirms or cancels one or several bookings; lists them and the consequences first. */
+/** Confirms or cancels one or several bookings. Lists them and the consequences first. */
 export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
   const { decide, isBusy, failure } = useDecide(decision, onClose);
   const { status, bookings } = decision;

@@ -34,7 +34,7 @@ it('asks for the reference of a transfer', async () => {
   expect(sent).toEqual([{ utr: 'HDFC123456789012' }]);
 });
 
-it('records money that the host took in person without a reference', async () => {
+it('records money that the host received in person without a reference', async () => {
   const sent = answer(recordPaidAtVenue, {} as OutputOf<typeof recordPaidAtVenue>);
   const { user, mark, onClose } = show();
   await user.click(screen.getByLabelText('At the venue'));

@@ -32,7 +32,7 @@ const Small = ({ children }: { children: ReactNode }) => (
 const paidText = ({ balanceDue }: Booking): string =>
   balanceDue > 0 ? confirmationText.statusAdvance() : confirmationText.statusPaid();
 
-/** Paid or Pending; for a cancelled booking the state of its refund. */
+/** Paid or Pending. For a cancelled booking, the state of its refund. */
 const PaymentStatus = ({ booking }: { booking: Booking }) => {
   if (booking.status === 'cancelled') return <PaymentStateBadge state={booking.paymentState} />;
   const isPaid = booking.paymentStatus === 'paid';
@@ -109,7 +109,7 @@ const labelOf = (line: Line, nights: number): string => {
   return line.names ? nameIn(line.names) : line.label;
 };
 
-/** The lines of the total; taxes of zero are left out. */
+/** The lines of the total. Taxes of zero are left out. */
 const linesOf = ({ price }: Booking): Figure[] =>
   price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
@@ -122,7 +122,7 @@ const balanceLabel = ({ balanceDueOn, paymentMethod }: Booking, today: Day): str
     : bookingText.balanceNow();
 };
 
-/** Paid and outstanding amounts; nothing is due once the booking is over. */
+/** Paid and outstanding amounts. Nothing is due once the booking is over. */
 const partsOf = (booking: Booking, today: Day): Figure[] => {
   const { paidAmount, balanceDue, advanceDue } = booking;
   const parts: Figure[] = [];
@@ -163,7 +163,7 @@ const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
 export interface BookingDetailsProps {
   booking: Booking;
   today: Day;
-  /** The page shows venue and status above the card already. */
+  /** The page already shows venue and status above the card. */
   isUnderHeading?: boolean;
 }
 

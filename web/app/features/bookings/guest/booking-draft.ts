@@ -115,7 +115,7 @@ export const useBookingDraft = (
       form.reset(restored);
       return;
     }
-    // The number from the profile is nobody's entry.
+    // The number from the profile does not count as an entry.
     const contactPhone = values.contactPhone === ownPhone ? '' : values.contactPhone;
     saveDraft(nameOf(venue), isBooked ? null : { ...values, contactPhone, searchedGuests: requested.guests });
   }, [values, form, requested, venue, today, booked, isBooked, ownPhone]);

@@ -25,7 +25,7 @@ import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.t
 
 const choices = [null, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
 
-/** On phones the chips scroll; the chosen one is scrolled into view. */
+/** On phones the chips scroll. The chosen one is scrolled into view. */
 const useChosenInView = (status: BookingStatus | null) => {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip follows the status
@@ -42,7 +42,7 @@ interface BookingFilterProps {
   counts: OutputOf<typeof listBookings>['counts'] | undefined;
 }
 
-/** Filter chips by status with counts; the choice is stored in the URL. */
+/** Filter chips by status with counts. The choice is stored in the URL. */
 export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
   const chips = useChosenInView(filters.status);
   return (
@@ -81,7 +81,7 @@ interface ChoicesProps {
   choices: readonly Choice[];
 }
 
-/** One of several, or any. */
+/** One of several options, or any. */
 const Choices = ({ legend, name, chosen, choices }: ChoicesProps) => (
   <ChoiceGroup legend={legend}>
     <div className="flex flex-wrap gap-2">
@@ -167,7 +167,7 @@ const Fields = ({ filters }: { filters: BookingFilters }) => (
   </div>
 );
 
-/** The form's filters merged into those set outside of it. */
+/** Merges the form's filters into those set elsewhere. */
 const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters => {
   const address = bookingsUrl.write(filters);
   for (const [name, value] of new FormData(form)) address.set(name, String(value));

@@ -75,7 +75,7 @@ export const toBookingsQuery = (
   };
 };
 
-/** The filters behind "More Filters" that are set; a range counts once. */
+/** The filters behind "More Filters" that are set. A range counts once. */
 export const countMore = ({ event, payment, from, to, minAmount, maxAmount }: BookingFilters): number =>
   [event, payment, from ?? to, minAmount ?? maxAmount].filter((value) => value !== null).length;
 

@@ -97,7 +97,7 @@ const TooMany = ({ wanted, capacity, day }: { wanted: number; capacity: number; 
   </Alert>
 );
 
-/** `requestedGuests`: of the search that led here, which may be more than the venue holds. */
+/** `requestedGuests`: the number in the search that led here, which may be more than the venue holds. */
 export const EventSection = (props: SectionProps & { requestedGuests: number | null }) => {
   const { venue, values, requestedGuests, onChange } = props;
   const capacity = capacityOf(venue);

@@ -33,7 +33,7 @@ const Refund = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** The refund, freshly quoted: it depends on the day and on payments made since. */
+/** The refund, freshly quoted, because it depends on the day and on payments made since. */
 const Quote = ({ data, failure, retry }: ReadResult<Booking>) => {
   if (data) return <Refund booking={data} />;
   if (!failure) return <div className="skeleton h-24 rounded-[12px]!" />;
@@ -45,7 +45,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a booking; shows the refund first. */
+/** Cancels a booking. Shows the refund first. */
 export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { id, venue, startDate, endDate } = booking;
   const fresh = useRead(getBooking, { id });

@@ -28,7 +28,7 @@ export const OwnBookingNote = ({ id, code }: Pick<Booking, 'id' | 'code'>) => (
   </Alert>
 );
 
-/** Scrolls into view and takes the focus: the pressed button may be at the other end of the page. */
+/** Scrolls into view and takes focus, because the pressed button may be at the other end of the page. */
 export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -60,7 +60,7 @@ export interface ConfirmBookingProps {
 const confirmLabel = (venue: Venue, { paymentMethod }: BookingValues): string =>
   isInstant(venue, paymentMethod) ? bookText.confirm() : bookText.request();
 
-/** Stays enabled while dates are missing: a press says what is missing. */
+/** Stays enabled while dates are missing. A press says what is missing. */
 const ConfirmButton = ({
   venue,
   values,

@@ -6,7 +6,7 @@ import { toNewThread, toPhone } from '#app/paths.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Call or message the host; the number is shown once the booking is confirmed. */
+/** Call or message the host. The number is shown once the booking is confirmed. */
 export const VendorButtons = ({ booking: { id, venue, vendorContact } }: { booking: Booking }) => {
   const { user } = useSession();
   return (

@@ -2,7 +2,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
-/** The site's name on printed pages; screens show the header. */
+/** The site's name on printed pages. Screens show the header. */
 export const Letterhead = () => {
   const site = useRead(getSettings, {}).data?.siteName;
   return (

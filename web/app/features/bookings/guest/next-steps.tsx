@@ -156,7 +156,7 @@ export interface NextStepsProps {
   email: string;
 }
 
-/** The next steps; nothing once the booking is over. */
+/** The next steps. Renders nothing once the booking is over. */
 export const NextSteps = ({ booking, today, email }: NextStepsProps) => {
   if (!isLive(booking.status)) return null;
   return (

@@ -80,7 +80,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const attempts = useMemo(() => attemptsFor(venueId), [venueId]);
-  // Without a response the guest may have booked the days: reload the availability only after one.
+  // Without a response the guest may have booked the days, so reload the availability only after a response.
   const create = useWrite(createBooking, { attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [bookedId, setBookedId] = useState<string | null>(null);
@@ -113,7 +113,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
     notify({ kind: 'error', title, description: text });
   };
 
-  /** Whether check-in and check-out are chosen; otherwise shows an error. */
+  /** Whether check-in and check-out are chosen. Otherwise shows an error. */
   const hasDates = ({ startDate, endDate }: StayDates): boolean => {
     setProblem(null);
     if (startDate && endDate) return true;

@@ -86,7 +86,7 @@ const pick = ({ isWriting, failure }: Pick<ReturnType<typeof useWrite>, 'isWriti
 
 const cash = z.object({ amount: typedAmount(schemas.recordOfflinePayment.input.shape.amount) });
 
-/** Records what a guest paid in person, in full or in part, then offers a receipt to send. */
+/** Records what a guest paid in person, in full or in part, and then offers a receipt to send. */
 export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
   const hasBegun = booking.startDate <= useToday();
   const { record, isWriting, failure } = useRecordCash(booking);

@@ -78,7 +78,7 @@ const Reasons = ({
   );
 };
 
-/** Declines a request or cancels a booking; shows the consequences and asks for a reason for the guest. */
+/** Declines a request or cancels a booking. Shows the consequences and asks for a reason for the guest. */
 export const DeclineOrCancelDialog = ({
   booking,
   onClose,

@@ -40,7 +40,7 @@ const Line = ({ label, value, tone = '' }: { label: string; value: string; tone?
   </div>
 );
 
-/** What is still to come: in cash, or online. */
+/** The amounts still to come: in cash, or online. */
 const Balance = ({ booking: { balanceDue, cash } }: { booking: HostBooking }) =>
   balanceDue > 0 && (
     <Line

@@ -17,7 +17,7 @@ export const tabNames: Record<HostTab, () => string> = {
   cancelled: vendorText.tabCancelled,
 };
 
-/** Whether the venue holds the guests; `tight` when it is full or too small. */
+/** Whether the venue holds the guests. `tight` when it is full or too small. */
 export const capacityFit = ({ guestCount, venue }: HostBooking): { fit: 'good' | 'tight'; text: string } => {
   const n = count(venue.capacity);
   if (guestCount > venue.capacity) return { fit: 'tight', text: vendorText.fitsNot({ n }) };
@@ -25,7 +25,7 @@ export const capacityFit = ({ guestCount, venue }: HostBooking): { fit: 'good' |
   return { fit: 'good', text: vendorText.fits({ n }) };
 };
 
-/** How the guest knows the host: through the platform or by phone. */
+/** How the guest found the host: through the platform or by phone. */
 export const acquaintance = ({ kind, guest }: HostBooking): string => {
   if (kind === 'offline') return vendorText.offline();
   const known = guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
@@ -65,7 +65,7 @@ const variantOf = ({ status, kind }: HostBooking): BadgeVariant => {
   return variant;
 };
 
-/** How long a request still waits for the host; otherwise the booking's status. */
+/** How long a request can still wait for the host. Otherwise the booking's status. */
 export const HostBookingBadge = ({ booking }: { booking: HostBooking }) =>
   isRequest(booking) && booking.expiresAt ? (
     <TimeLeft until={booking.expiresAt} />

@@ -48,7 +48,7 @@ const ApproveButton = ({ booking }: { booking: HostBooking }) => {
   );
 };
 
-/** Call or message the guest; the number is shown once the booking is confirmed. */
+/** Call or message the guest. The number is shown once the booking is confirmed. */
 const Contact = ({ booking: { id, kind, guest, venue } }: { booking: HostBooking }) => (
   <>
     {guest.phone && (

@@ -15,7 +15,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
 
-/** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
+/** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr. The year is shown separately. */
 const datesOf = ({ startDate, endDate }: HostBooking): string => {
   const last = weekdayAndDay(endDate);
   if (startDate === endDate) return last;

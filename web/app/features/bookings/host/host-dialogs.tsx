@@ -40,7 +40,7 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-/** After the event the payment also says that it took place. */
+/** After the event, the payment also confirms that it took place. */
 const TookPlaceDialog = ({ booking, onClose }: PaidDialogProps) => {
   const { send, isWriting, failure } = useWrite(recordPaidAtVenue);
   const amount = rupees(booking.balanceDue);
@@ -65,7 +65,7 @@ const TookPlaceDialog = ({ booking, onClose }: PaidDialogProps) => {
   );
 };
 
-/** Records what the host was paid in person. */
+/** Records what the host received in person. */
 const PaidDialog = ({ booking, onClose }: PaidDialogProps) =>
   booking.outcome === 'awaited' ? (
     <TookPlaceDialog booking={booking} onClose={onClose} />

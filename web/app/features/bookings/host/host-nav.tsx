@@ -13,7 +13,7 @@ import { fitBar } from '#app/ui/fit-bar.ts';
 import { useHostRole } from './use-host-role.ts';
 
 interface Place {
-  /** The permission that it needs. */
+  /** The required permission. */
   permission?: VenuePermission;
   to: string;
   text: string;

@@ -44,7 +44,7 @@ export type HostSummary = OutputOf<typeof summarizeHosting>;
 export interface HostTasks {
   /** Unread messages. */
   unread: OutputOf<typeof countUnread>;
-  /** Listings that our team sent back; the oldest is linked. */
+  /** Listings that our team sent back. The oldest is linked. */
   sentBack: { count: number; id: string; since: string } | null;
   /** Documents are missing, so our team cannot verify the host. */
   needsDocuments: boolean;

@@ -9,8 +9,9 @@ const storedKey = 'host_role';
 const roleIn = (stored: unknown): VenueRole | null => venueRoles.find((role) => role === stored) ?? null;
 
 /**
- * The permissions that the user has at any of the venues that they own or manage; owners and users without a venue have all.
- * While it loads, the last known permissions apply, to show nothing that would disappear a moment later.
+ * The permissions that the user has at any venue that they own or manage. Owners and users without a venue
+ * have all. While it loads, the last known permissions apply, so that nothing appears and disappears a moment
+ * later.
  */
 export const useHostRole = (isReady: boolean): VenueRole => {
   const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.results;

@@ -5,12 +5,12 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 export interface VenuePickerProps {
   isReady: boolean;
   venueId: string | null;
-  /** The label of the option for all venues; without it one venue must be picked. */
+  /** The label of the option for all venues. Without it, one venue must be picked. */
   all?: string;
   onPick: (venueId: string | null) => void;
 }
 
-/** Picks one of the host's venues; hidden where there is only one. */
+/** Picks one of the host's venues. Hidden if there is only one. */
 export const VenuePicker = ({ isReady, venueId, all, onPick }: VenuePickerProps) => {
   const { data } = useRead(listHostVenues, {}, { enabled: isReady });
   if (!data || data.count < 2) return null;

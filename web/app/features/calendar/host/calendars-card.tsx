@@ -53,10 +53,12 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
   );
 };
 
-/** How many overlaps are shown, nearest first. */
+/** The number of overlaps shown, nearest first. */
 const maxShown = 6;
 
-/** Days on which a booking and an imported event overlap; only the host knows whether they are the same event. */
+/**
+ * Days on which a booking and an imported event overlap. Only the host knows whether they are the same event.
+ */
 const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 'overlaps'>) => {
   if (overlaps.length === 0) return null;
   const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? '';
@@ -174,7 +176,10 @@ const CalendarFeedAddress = ({ venueId, address }: { venueId: string; address: A
   </div>
 );
 
-/** The imported calendars and, for its owner, the venue's own feed; polled every minute, as imports run in the background. */
+/**
+ * The imported calendars and, for the owner, the venue's own feed. Reloaded every minute, because imports run
+ * in the background.
+ */
 export const CalendarsCard = ({ venueId, isOwner }: { venueId: string; isOwner: boolean }) => {
   const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { refetchInterval: minute });
   return (

@@ -8,7 +8,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 
-/** In ms: the server waits up to ten seconds for the other calendar. */
+/** In ms. The server waits up to ten seconds for the other calendar. */
 export const calendarReading = { timeoutMs: 20_000 };
 
 /** Where the two most common services show the address. */
@@ -25,7 +25,7 @@ const WhereToFindIt = () => (
 
 const schema = z.omit(schemas.connectCalendar.input, { id: true });
 
-/** Connects another calendar by name and address; it is read before the dialog closes. */
+/** Connects another calendar by name and address. It is read before the dialog closes. */
 export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(connectCalendar, calendarReading);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { name: '', url: '' }, failure });

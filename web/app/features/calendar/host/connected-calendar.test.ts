@@ -25,7 +25,7 @@ it.each([
   expect(agoOf(moment, now)).toBe(words);
 });
 
-it('says when a calendar is read next, and why it could not be', () => {
+it('says when a calendar is read next, and why it could not be read', () => {
   expect(nextOf(calendar, now)).toBe('Next check in 43 minutes.');
   expect(nextOf({ ...calendar, nextReadAt: '2026-11-21T05:00:00Z' }, now)).toBe('Next check in a moment.');
   expect(problemOf(calendar)).toBeNull();

@@ -50,7 +50,7 @@ const pictureSizes = `(min-width: 768px) 240px, ${phoneWidth}`;
 export interface SavedCardProps {
   venue: SavedVenue;
   note: ReactNode;
-  /** Next to View Details. */
+  /** Shown next to View Details. */
   action?: ReactNode;
   /** On the person's own list: shows when the venue was saved. */
   isOwn?: boolean;
@@ -99,7 +99,7 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
   </article>
 );
 
-/** Takes the room of a card. */
+/** Fills the space of a card. */
 export const SavedCardSkeleton = () => (
   <div className="card grid overflow-hidden md:grid-cols-[220px_minmax(0,1fr)]">
     <div className="skeleton aspect-[16/8] rounded-none! md:aspect-auto md:min-h-[220px]" />

@@ -58,7 +58,7 @@ export const SavedListSkeleton = () => (
   </div>
 );
 
-/** Takes the place of a removed card and offers undo. */
+/** Replaces a removed card and offers undo. */
 const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -168,7 +168,7 @@ interface RemovedVenue {
   place: number;
 }
 
-/** The list with removed venues in their old places, also after a refetch without them. */
+/** The list with removed venues in their old positions, even after a refetch without them. */
 const withRemoved = (venues: readonly SavedVenue[], removed: readonly RemovedVenue[]): SavedVenue[] => {
   const rows = [...venues];
   for (const { venue, place } of [...removed].sort((a, b) => a.place - b.place)) {
@@ -177,7 +177,7 @@ const withRemoved = (venues: readonly SavedVenue[], removed: readonly RemovedVen
   return rows;
 };
 
-/** Removes venues from the list at once; each can be restored until the page is closed. */
+/** Removes venues from the list at once. Each can be restored until the page is closed. */
 const useRemoval = (venues: readonly SavedVenue[]) => {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<readonly RemovedVenue[]>([]);

@@ -43,7 +43,7 @@ it('closes the voting of a shared list, and keeps its link', async () => {
   await waitFor(() => expect(sent).toEqual([{ includesNotes: false, isVotingOpen: false }]));
 });
 
-it('takes the link back, or says why not', async () => {
+it('revokes the link, or says why that is impossible', async () => {
   refuse(unshareSavedVenues, { status: 500, code: 'unexpected' });
   const { press, toasts } = await show('t1');
   await press('Stop sharing');

@@ -1,7 +1,7 @@
 import { type PlaceNames, toVenuesAt } from '#app/place-paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 
-/** The pages of a state, a district in it and a tehsil in that; a name that says nothing new is left out. */
+/** The pages of a state, a district in it and a tehsil in that. Leaves out a name that adds nothing. */
 export const areaCrumbs = (
   { state, district, tehsil }: PlaceNames,
   category?: string | undefined,

@@ -75,7 +75,7 @@ const titleOfInside = (area: VenueArea): string => {
 
 const Inside = ({ area }: { area: VenueArea }) => {
   const { inside, category, slugs } = area;
-  // Of a category there are no pages of tehsils.
+  // Tehsils have no category pages.
   if (inside.length === 0 || (category && slugs.district)) return null;
   return (
     <Section title={titleOfInside(area)}>
@@ -115,7 +115,7 @@ const Nearby = ({ area: { nearby, category } }: { area: VenueArea }) =>
     </Section>
   );
 
-/** Where to go on from the venues of a place: its types of venues, its parts and the districts around it. */
+/** Links from a place page: to its types of venues, its parts and the neighbouring districts. */
 export const AreaLinks = ({ area }: { area: VenueArea }) => (
   <>
     <Inside area={area} />

@@ -7,7 +7,7 @@ import { nameIn } from '#app/i18n/names.ts';
 
 export type VenueArea = OutputOf<typeof getVenueArea>;
 
-/** In a sentence. */
+/** As part of a sentence. */
 export const placeOfArea = ({ state, district, tehsil }: VenueArea): string => {
   if (tehsil && district) return venueAreaText.tehsil({ tehsil: tehsil.name, district: district.name });
   const names = [district, state].flatMap((place) => (place ? [place.name] : []));
@@ -32,7 +32,7 @@ export const titleOfNone = (area: VenueArea): string => {
 const named = (items: readonly { names: Parameters<typeof nameIn>[0] }[]): string =>
   items.map(({ names }) => nameIn(names)).join(', ');
 
-/** What is true of its venues, computed: a sentence for each fact that says something. */
+/** Computed facts about the venues: one sentence for each fact worth mentioning. */
 export const leadOfArea = (area: VenueArea): string[] => {
   const { price, capacity, category, amenities } = area;
   if (isIndex(area)) return [venueAreaText.indexText()];

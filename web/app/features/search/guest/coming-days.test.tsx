@@ -5,7 +5,7 @@ import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { ComingDays } from './coming-days.tsx';
 
-it('leads to the venues that are free on a day, and leaves out days without any', async () => {
+it('links to the venues that are free on a day, and leaves out days without any', async () => {
   answer(listComingDays, {
     days: [
       { day: '2026-11-28', free: 9 },
@@ -20,7 +20,7 @@ it('leads to the venues that are free on a day, and leaves out days without any'
   expect(screen.getByRole('link', { name: 'Saturday, 5 December 2026: 1 venue free' })).toBeTruthy();
 });
 
-it('is not there where nothing is free', async () => {
+it('renders nothing if nothing is free', async () => {
   const asked = answer(listComingDays, { days: [{ day: '2026-11-28', free: 0 }] });
   const { container } = renderPage(<ComingDays />);
   await expect.poll(() => asked.length).toBe(1);

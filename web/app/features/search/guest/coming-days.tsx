@@ -27,7 +27,7 @@ const Tile = ({ day, free }: { day: string; free: number }) => {
   );
 };
 
-/** The coming weekend days on which venues are free; nothing where there are none. */
+/** The next weekend days with free venues. Renders nothing if there are none. */
 export const ComingDays = () => {
   const days = (useRead(listComingDays, {}).data?.days ?? []).filter(({ free }) => free > 0);
   if (days.length === 0) return null;

@@ -12,7 +12,7 @@ export const chooseParam = 'choose';
 
 export type FilterName = 'date' | 'guests' | 'price' | 'kind' | 'more';
 
-/** Something chosen, and what differs without it. */
+/** A chosen value, and the change that removes it. */
 export interface Choice {
   label: string;
   less: Partial<VenueFilters>;
@@ -23,7 +23,7 @@ export interface CatalogueNames {
   amenity: (name: string) => string;
 }
 
-/** The names of the chosen categories and amenities; until they are loaded, what the URL calls them. */
+/** The names of the chosen categories and amenities. Until they are loaded, their names in the URL. */
 export const useCatalogueNames = ({ categories, amenities }: VenueFilters): CatalogueNames => {
   const knownCategories = useRead(listCategories, {}, { enabled: categories.length > 0 }).data;
   const knownAmenities = useRead(listAmenities, {}, { enabled: amenities.length > 0 }).data;
@@ -46,13 +46,13 @@ export interface Filter {
   fields: readonly (keyof VenueFilters)[];
   icon: LucideIcon;
   title: () => string;
-  /** On the chip while nothing is chosen. */
+  /** The chip's text while nothing is chosen. */
   label: () => string;
-  /** On the chip: what is chosen. */
+  /** The chip's text for the chosen values. */
   textOf: (filters: VenueFilters, names: CatalogueNames) => string;
-  /** What is chosen, one by one, where more than one can be. */
+  /** The chosen values one by one, if there can be several. */
   choicesOf?: (filters: VenueFilters, names: CatalogueNames) => Choice[];
-  /** Venues must fit each of the choices; else one of them is enough. */
+  /** Venues must match all choices. Otherwise one of them is enough. */
   needsAll?: boolean;
 }
 
@@ -74,7 +74,10 @@ export const priceText = ({ minTotal, maxTotal }: VenueFilters): string => {
 
 const less = <T extends string>(all: readonly T[], one: T): T[] => all.filter((each) => each !== one);
 
-/** The filters in their order: the panels, the chips, the URL and the ways out of an empty list follow from it. */
+/**
+ * The filters in order. The panels, the chips, the URL and the suggestions in an empty list are derived from
+ * this.
+ */
 export const filterList: readonly Filter[] = [
   {
     name: 'date',
@@ -138,6 +141,6 @@ export const isOn = ({ fields }: Filter, filters: VenueFilters): boolean =>
 export const withoutFilter = ({ fields }: Filter): Partial<VenueFilters> =>
   Object.fromEntries(fields.map((field) => [field, noFilters[field]]));
 
-/** The part of the map that is shown is a filter without a chip that opens. */
+/** The shown area of the map is a filter without a chip that opens. */
 export const boundsChoice = ({ bounds }: VenueFilters): Choice[] =>
   bounds ? [{ label: listText.onMap(), less: { bounds: null } }] : [];

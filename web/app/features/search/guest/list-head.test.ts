@@ -28,7 +28,7 @@ it.each([
   [`place=${id}`, '/venues/in/uttar-pradesh/sitapur'],
   [`place=${id}&kind=lawn`, '/venues/for/lawn/in/uttar-pradesh/sitapur'],
   ['kind=lawn', '/venues/for/lawn'],
-])('the list /venues?%s is stood for by %s', (query, path) => {
+])('the canonical page of the list /venues?%s is %s', (query, path) => {
   expect(headOf(query).path).toBe(path);
 });
 
@@ -38,15 +38,15 @@ it.each([
   'kind=lawn&kind=haveli',
   `place=${id}&radius=50`,
   `place=${id}&date=2027-02-06`,
-])('no page stands for the list /venues?%s', (query) => {
+])('the list /venues?%s has no canonical page', (query) => {
   expect(headOf(query).path).toBeNull();
 });
 
-it('no page stands for what is near a town', () => {
+it('a list near a town has no canonical page', () => {
   expect(headOf(`place=${id}`, { ...sitapur, kind: 'town' }).path).toBeNull();
 });
 
-it('names the pages beside it and its venues', () => {
+it('names the adjacent pages and its venues', () => {
   const { previous, next, structured } = headOf('page=2&kind=lawn');
   expect([previous, next]).toEqual(['/venues?kind=lawn', '/venues?kind=lawn&page=3']);
   expect(structured).toMatchObject([

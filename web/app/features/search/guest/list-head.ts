@@ -8,7 +8,10 @@ import { toVenue, toVenues, toVenuesIn } from '#app/paths.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
 import { isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-/** The page that stands for a list: its own, where nothing is filtered, that of a place or a category; null: none. */
+/**
+ * The canonical page of a list: its own URL without filters, or the page of a place or a category. Null:
+ * none.
+ */
 const canonicalOf = (
   { page, place, categories, ...others }: VenueFilters,
   chosen: PlaceSuggestion | undefined,
@@ -23,7 +26,9 @@ const canonicalOf = (
   return toVenuesAt({ state: chosen.state.name, district: chosen.name }, { category });
 };
 
-/** The venues of a list's page for search engines. `first`: the place of its first one in the whole list. */
+/**
+ * The venues of a list page, for search engines. `first`: the position of its first venue in the whole list.
+ */
 export const listSchema = (
   absolute: (path: string) => string,
   venues: readonly { id: string; name: string }[],
@@ -40,7 +45,7 @@ export const listSchema = (
   })),
 });
 
-/** What search engines read of the list: which page stands for it, those beside it, its venues. */
+/** The list's metadata for search engines: its canonical page, the adjacent pages and its venues. */
 export const listHead = (
   loaded: PageData,
   url: URL,

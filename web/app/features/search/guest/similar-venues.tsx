@@ -11,11 +11,11 @@ import { phoneCardWidth } from '#app/ui/picture.tsx';
 
 export interface SimilarVenuesProps {
   venueId: string;
-  /** Those that are free then; null: any. */
+  /** Only venues that are free on this day. Null: any. */
   day: Day | null;
 }
 
-/** Venues nearby that are like this one; nothing where there are none. */
+/** Similar venues nearby. Renders nothing if there are none. */
 const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
   const { data } = useRead(

@@ -15,8 +15,8 @@ const names: Record<Sort, () => string> = {
 };
 
 /**
- * The orders, the nearest first where the search is near something; sends the search form when changed. An empty choice is
- * the usual order.
+ * The sort orders, including by distance if the search is near something. Sends the search form when changed.
+ * An empty choice is the default order.
  */
 export const SortSelect = ({ filters }: { filters: VenueFilters }) => {
   const { search, near, place } = filters;

@@ -38,11 +38,11 @@ const FreeDays = ({ venue, date, guests }: { venue: Venue; date: Day; guests: nu
 
 export interface TakenVenuesProps {
   filters: VenueFilters & { startDate: Day };
-  /** What is said where the day is not the reason that nothing was found. */
+  /** Shown if the day is not the reason for the empty result. */
   children: ReactNode;
 }
 
-/** Where nothing was found for a day: what there is but for that day, with the free days nearby. */
+/** If a search for a day finds nothing: the venues without the day, with their free days nearby. */
 export const TakenVenues = ({ filters, children }: TakenVenuesProps) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
   const { data, isPending } = useRead(listVenues, inputOfFilters({ ...filters, startDate: null, page: 1 }));

@@ -4,7 +4,7 @@ import { inputOfFilters, searchOfFilters, venuesUrl } from './venue-filters.ts';
 const read = (address: string) => venuesUrl.read(new URLSearchParams(address));
 
 describe('the filters of the list', () => {
-  it('come back from their own address', () => {
+  it('survive a round trip through their own URL', () => {
     const address =
       'query=lake&near=27.57%2C80.68&radius=50&date=2026-12-11&guests=200&min_price=20000&max_price=90000&kind=palace&kind=haveli&amenity=Wifi&with=rooms&with=step_free&sort=nearest&page=3';
     expect(venuesUrl.write(read(address)).toString()).toBe(address);
@@ -12,7 +12,7 @@ describe('the filters of the list', () => {
     expect(venuesUrl.write(read(anySaturday)).toString()).toBe(anySaturday);
   });
 
-  it('leave defaults out of the address', () => {
+  it('leave defaults out of the URL', () => {
     expect(venuesUrl.write(read('')).toString()).toBe('');
     expect(venuesUrl.write(read('sort=rating_desc&page=1&query=++')).toString()).toBe('');
   });
@@ -25,7 +25,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  it('drop what makes no sense instead of asking the server for it', () => {
+  it('drop invalid values instead of sending them to the server', () => {
     expect(
       inputOfFilters(
         read(
@@ -46,7 +46,7 @@ describe('the filters of the list', () => {
     });
   });
 
-  it('sort by distance only from somewhere', () => {
+  it('sort by distance only from a point', () => {
     expect(inputOfFilters(read('sort=nearest'))).toMatchObject({ ordering: '-rating' });
     expect(inputOfFilters(read('sort=nearest&near=27.57,80.68'))).toMatchObject({
       ordering: 'distance',

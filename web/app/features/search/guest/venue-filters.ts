@@ -34,7 +34,7 @@ export const sorts = {
 
 export type Sort = keyof typeof sorts;
 
-/** Without a text. */
+/** If there is no text. */
 export const defaultSort: Sort = 'rating_desc';
 
 export const pageSize = 9;
@@ -56,15 +56,15 @@ const factsParam: UrlParam<VenueFact[]> = {
 
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
-/** The filters of the list by the names that the calls have for them, and the part of it that is shown; as kept in the URL. */
+/** The filters of the list under the calls' names, and the shown area of the map, as stored in the URL. */
 export const venuesUrl = urlState(
   {
     search: named('query', textParam(200)),
     place: idParam,
     near: pointParam,
-    /** Null: the usual distance, or all of a state or district. */
+    /** Null: the default distance, or all of a state or district. */
     radius: numberParam({ min: 1, max: radii.most }, null),
-    /** The part of the map that is shown. */
+    /** The shown area of the map. */
     bounds: boundsParam,
     view: choiceParam(['map'], null),
     /** The day of the event, which is also its `endDate`. */
@@ -72,13 +72,13 @@ export const venuesUrl = urlState(
     weekday: choiceParam(weekdays, null),
     month: monthParam,
     minCapacity: named('guests', numberParam({ min: 1, max: 1_000_000 }, null)),
-    /** Of a day, in full. */
+    /** The full price per day. */
     minTotal: named('min_price', price),
     maxTotal: named('max_price', price),
     categories: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
     facts: named('with', factsParam),
-    /** Null: what fits the text best; without one, the best rated. */
+    /** Null: the best match of the text, or without a text the best rated. */
     sort: choiceParam(Object.keys(sorts) as Sort[], null),
     page: pageParam,
   },
@@ -103,12 +103,12 @@ export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
 export const noFilters: VenueFilters = venuesUrl.read(new URLSearchParams());
 
-/** What the fields of the list's form say; `before` are the filters that the form was shown with. */
+/** The values of the list's form. `before`: the filters with which the form was shown. */
 export const filtersOfForm = (form: HTMLFormElement, before: VenueFilters): VenueFilters => {
   const fields = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, String(value)] as [string, string]),
   );
-  // Whoever chooses a month means it, whatever the date was before.
+  // Choosing a month overrides an earlier date.
   if (fields.get('month') && fields.get('month') !== before.month)
     fields.delete(venuesUrl.nameOf('startDate'));
   return { ...venuesUrl.read(fields), page: 1 };
@@ -119,20 +119,20 @@ type Search = InputOf<typeof countVenueChoices>;
 export const isSet = (value: VenueFilters[keyof VenueFilters]): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
-/** What the calls are asked for, whatever the order and the page. */
+/** The filters for the calls, without order and page. */
 export const searchOfFilters = ({ sort, page, view, ...fields }: VenueFilters): Search => {
   const chosen: Search = Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value)));
   return fields.startDate ? { ...chosen, endDate: fields.startDate } : chosen;
 };
 
-/** The filters of the list that a saved search was made of: `searchOfFilters` the other way round. */
+/** The list's filters for a saved search: the inverse of `searchOfFilters`. */
 export const filtersOfSearch = ({ endDate, ...fields }: Search): VenueFilters =>
   ({ ...noFilters, ...fields }) as VenueFilters;
 
 const orderingOf = ({ sort, search }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !search ? { ordering: sorts[sort ?? defaultSort] } : {};
 
-/** The filters by what their text means: a sentence asks for guests, a price, food and an order. */
+/** The filters with the meaning of their text: a sentence may ask for guests, a price, food and an order. */
 export const meantFilters = (filters: VenueFilters): VenueFilters => {
   const { text, guests, maxPrice, facts, isCheap } = readSentence(filters.search);
   return {
@@ -168,10 +168,10 @@ export const queryToVenue = ({
 }: Pick<VenueFilters, 'startDate' | 'month' | 'minCapacity'>): string =>
   searchAlong({ date: startDate, month, guests: minCapacity });
 
-/** How many pages a list of so many venues has. */
+/** The number of pages of a list with this many venues. */
 export const pagesOf = (count: number): number => Math.ceil(Math.min(count, deepestResult) / pageSize);
 
-/** The URL of the last page, in place of one after it; null where the page itself is shown. */
+/** The URL of the last page if the current page is beyond it. Null if the page exists. */
 export const lastInstead = (
   filters: VenueFilters,
   { results, count }: Pick<OutputOf<typeof listVenues>, 'results' | 'count'>,

@@ -15,7 +15,10 @@ export const searchFormId = 'search-venues';
 
 const debounceMs = 500;
 
-/** The typed text, searched half a second after the last key. It follows the URL when that changes elsewhere. */
+/**
+ * The typed text, searched half a second after the last keystroke. It follows the URL when that changes
+ * elsewhere.
+ */
 const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => void) => {
   const [text, setText] = useState(filters.search);
   const sent = useRef(filters.search);

@@ -31,7 +31,7 @@ const show = (over: Partial<Team> = {}) => {
   return { onLeft, ...renderPage(<ManagerList team={{ ...team, ...over }} onLeft={onLeft} />) };
 };
 
-it('lets the owner change a role, remove somebody, and take an invitation back', async () => {
+it('lets the owner change a role, remove somebody, and revoke an invitation', async () => {
   const changed = answer(changeManager, { detail: '' });
   const removed = answer(removeManager, { detail: '' });
   const { user } = show();
@@ -42,7 +42,7 @@ it('lets the owner change a role, remove somebody, and take an invitation back',
   await waitFor(() => expect(removed).toHaveLength(1));
 });
 
-it('shows a manager who else is there, and lets them leave alone', async () => {
+it('shows a manager who else is there, and only lets them leave', async () => {
   answer(removeManager, { detail: '' });
   const you = { ...ravi, email: null, isYou: true };
   const other = { ...ravi, id: invited.id, name: 'Kamla Devi', email: null };

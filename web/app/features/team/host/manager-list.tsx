@@ -44,7 +44,7 @@ const RoleSelect = ({ venueId, manager }: { venueId: string; manager: Manager })
   );
 };
 
-/** How the end of somebody's role is called: an own one, an invitation, somebody else's. */
+/** The label for ending a role: one's own, an invitation, somebody else's. */
 const removalTexts = ({ isYou, invitedUntil, ...manager }: Manager, venue: string) => {
   const name = nameOf({ isYou, invitedUntil, ...manager });
   if (isYou)
@@ -145,7 +145,7 @@ const Row = ({ team: { venue, role }, manager, onRemove }: RowProps) => {
   );
 };
 
-/** The owner and who manages a venue beside them; `onLeft`: the reader does not any more. */
+/** The owner and the managers of a venue. `onLeft`: called when the reader is no longer one. */
 export const ManagerList = ({ team, onLeft }: { team: Team; onLeft: () => void }) => {
   const [removing, setRemoving] = useState<Manager | null>(null);
   return (

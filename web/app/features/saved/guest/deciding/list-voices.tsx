@@ -50,7 +50,7 @@ export interface ListVoicesProps {
   onRemove: (comment: ListComment) => void;
 }
 
-/** What the people of a shared list say about a venue. */
+/** The comments on a venue of a shared list. */
 export const ListVoices = ({ venue, mayRemove, onRemove }: ListVoicesProps) => (
   <>
     <Votes venue={venue} />

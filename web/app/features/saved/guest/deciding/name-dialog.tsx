@@ -11,12 +11,12 @@ const schema = z.pick(schemas.joinSavedList.input, { firstName: true });
 
 export interface NameDialogProps {
   token: string;
-  /** Before. */
+  /** The previous name. */
   name: string;
   onDone: (isKnown: boolean) => void;
 }
 
-/** Asks for the first name that votes and comments go by. */
+/** Asks for the first name that is shown with votes and comments. */
 export const NameDialog = ({ token, name, onDone }: NameDialogProps) => {
   const { send, isWriting, failure } = useWrite(joinSavedList);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { firstName: name }, failure });

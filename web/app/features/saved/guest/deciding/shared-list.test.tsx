@@ -44,7 +44,7 @@ it('asks for a first name before the first vote, then votes', async () => {
   expect(joined).toEqual([{ firstName: 'Meena' }]);
 });
 
-it('shows one’s own vote, and takes it back when pressed again', async () => {
+it('shows one’s own vote, and withdraws it when pressed again', async () => {
   const votes = answer(voteOnSavedVenue, { vote: null });
   const { user } = show(meena);
   await screen.findByText('You are Meena.');
@@ -53,7 +53,7 @@ it('shows one’s own vote, and takes it back when pressed again', async () => {
   await waitFor(() => expect(votes).toEqual([{ vote: null }]));
 });
 
-it('only shows what was said once voting is closed', () => {
+it('only shows votes and comments once voting is closed', () => {
   show(meena, false);
   expect(screen.getByText('Liked by Meena')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Like|^Not for us|^Comment/ })).toBeNull();

@@ -77,7 +77,7 @@ const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearc
   );
 };
 
-/** A saved search: opened again, renamed, with or without emails, deleted. */
+/** A saved search that can be opened, renamed, switched to no emails, or deleted. */
 export const SavedSearchCard = ({ search }: { search: SavedSearch }) => {
   const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
   const today = useToday();

@@ -26,14 +26,14 @@ it('opens the same search again', () => {
   expect(link.getAttribute('href')).toBe('/venues?near=27.57%2C80.68&date=2099-02-12&guests=400');
 });
 
-it('is made of all filters of the list', () => {
+it('consists of all filters of the list', () => {
   const url =
     'query=lake&place=01890000-0000-7000-8000-0000000000c8&radius=50&weekday=sat&month=2027-02&guests=400&min_price=1000&max_price=60000&kind=lawn&amenity=WiFi&with=parking';
   const filters = venuesUrl.read(new URLSearchParams(url));
   expect(filtersOfSearch(searchOfFilters(filters) as SavedSearch['search'])).toEqual(filters);
 });
 
-it('is renamed, sends no emails, and is deleted after a question', async () => {
+it('is renamed, sends no emails, and is deleted after a confirmation', async () => {
   answer(listSavedSearches, { searches: [search] });
   const changes = answer(changeSavedSearch, search);
   const removals = answer(removeSavedSearch, {});

@@ -25,7 +25,7 @@ const show = () =>
 
 const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` });
 
-it('leads to the chosen venues on the day of the search, and keeps them on the device', async () => {
+it('links to the chosen venues on the day of the search, and stores them on the device', async () => {
   const user = setUpUser();
   show();
   await user.click(await toggle('Ratan Haveli'));
@@ -37,7 +37,7 @@ it('leads to the chosen venues on the day of the search, and keeps them on the d
   expect(localStorage.getItem('compare')).toContain('Ratan Haveli');
 });
 
-it('takes no fifth venue, and lets one be removed', async () => {
+it('accepts no fifth venue, and lets one be removed', async () => {
   const user = setUpUser();
   show();
   for (const { name } of venues.slice(0, 4)) await user.click(await toggle(name));

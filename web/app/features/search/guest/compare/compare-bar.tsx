@@ -10,7 +10,7 @@ import { type Chosen, chooseToCompare, isFull } from './compare-choice.ts';
 
 export interface CompareBarProps {
   chosen: readonly Chosen[];
-  /** Of the search, for prices and free days. */
+  /** From the search, for prices and free days. */
   date?: Day | null;
   guests?: number | null;
 }
@@ -39,7 +39,7 @@ const sentenceOf = (chosen: readonly Chosen[]): string => {
   return isFull(chosen) ? compareText.most() : compareText.chosen({ n: chosen.length });
 };
 
-/** At the lower edge: what is chosen, and the way to the comparison. */
+/** The bar at the bottom edge: the chosen venues, and the link to the comparison. */
 export const CompareBar = ({ chosen, date = null, guests = null }: CompareBarProps) => (
   <section
     ref={fitBar}

@@ -26,14 +26,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Kept on this device in the order of choice; where the browser keeps nothing, until the page is left. */
+/**
+ * Stored on this device in the order of choice. If the browser blocks storage, kept until the page is left.
+ */
 export const chooseToCompare = (next: readonly Chosen[]): void => {
   chosen = next;
   writeStored(key, next);
   for (const listener of listeners) listener();
 };
 
-/** The venues chosen for a comparison on this device; none on the server. */
+/** The venues chosen for a comparison on this device. Empty on the server. */
 export const useChosenToCompare = (): readonly Chosen[] =>
   useSyncExternalStore(subscribe, current, () => none);
 

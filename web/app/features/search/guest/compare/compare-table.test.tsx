@@ -45,27 +45,27 @@ const row = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('is a table: a column for each venue, a row for each topic', async () => {
+it('is a table with a column per venue and a row per topic', async () => {
   show();
   expect(await screen.findByRole('columnheader', { name: /Ratan Haveli/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Anand Lawn' }).getAttribute('href')).toContain('date=2027-02-12');
   expect(await row('Rooms')).toEqual(['18', '18']);
 });
 
-it('says the price in full, who is free, and who has too little room', async () => {
+it('shows full prices, and which venues are free or too small', async () => {
   show();
   expect(await row('Price for the day')).toEqual(['₹61,500₹50,000 + fee and GST', '₹31,500₹30,000 + fee']);
   expect(await row('On Fri 12 Feb 2027')).toEqual(['Free', 'Booked']);
   expect(await row('Guests')).toEqual(['Up to 250Too few for 400', 'Up to 900']);
 });
 
-it('says what nobody said of one, and leaves out what nobody said of any', async () => {
+it('says what the host of one venue did not say, and leaves out what no host said', async () => {
   show();
   expect(await row('Air-conditioning')).toEqual(['Yes', 'Not said']);
   expect(screen.queryByRole('row', { name: /^Parking/ })).toBeNull();
 });
 
-it('leaves out rows in which all are the same, when asked', async () => {
+it('can leave out rows in which all venues are the same', async () => {
   show(true);
   expect(await row('Guests')).toHaveLength(2);
   expect(screen.queryByRole('row', { name: /^Rooms/ })).toBeNull();

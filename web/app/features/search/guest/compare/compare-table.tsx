@@ -15,7 +15,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 const firstColumn = 'sticky left-0 z-10 bg-surface border-r border-line';
-/** Of the column of a venue, in px. */
+/** The width of a venue's column, in px. */
 const widest = 480;
 const pictureSizes = '(min-width: 768px) 480px, 150px';
 
@@ -64,7 +64,7 @@ interface CompareCell {
 
 interface CompareRow {
   label: string;
-  /** One for each venue, in their order. */
+  /** One cell per venue, in order. */
   cells: CompareCell[];
 }
 
@@ -117,7 +117,7 @@ const plain =
   (text: (venue: ComparedVenue, compared: ComparedFor) => string): CellOf =>
   (venue, compared) => ({ text: text(venue, compared) });
 
-/** Rooms, parking, power, food, music and access, as the venues' own pages say them. */
+/** Rooms, parking, power, food, music and access, as on the venues' own pages. */
 const practicalLabels = [
   venueText.rooms,
   venueText.food,
@@ -167,7 +167,7 @@ const rowsFor = ({ date }: ComparedFor): [label: string, cellOf: CellOf][] => [
   ...practicalLabels.slice(3).map((label): [string, CellOf] => [label(), practicalCell(label())]),
 ];
 
-/** What decides between venues, topic by topic. Topics of which no host says anything are left out. */
+/** The topics to compare, one row each. Topics about which no host says anything are left out. */
 const compareRows = (venues: readonly ComparedVenue[], compared: ComparedFor): CompareRow[] =>
   rowsFor(compared)
     .map(([label, cellOf]) => ({ label, cells: venues.map((venue) => cellOf(venue, compared)) }))
@@ -215,14 +215,14 @@ export interface CompareTableProps {
   venues: readonly ComparedVenue[];
   compared: ComparedFor;
   isOnlyDifferences: boolean;
-  /** The page without a venue. */
+  /** The URL of the page without a venue. */
   toWithout: (id: string) => string;
   onRemove: (id: string) => void;
 }
 
 /**
- * Venues side by side: on a narrow screen it scrolls sideways beside the names of its rows, also by keys from its links. A
- * column is as wide as its longest word at least.
+ * Venues side by side. On a narrow screen the table scrolls sideways beside its row names, also by keyboard
+ * through its links. A column is at least as wide as its longest word.
  */
 export const CompareTable = ({
   venues,
@@ -238,9 +238,9 @@ export const CompareTable = ({
     <>
       <section
         aria-label={compareText.tableLabel()}
-        // Narrow enough on a phone that the edge of a third venue shows.
+        // Narrow enough on a phone to show the edge of a third venue.
         className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:104px] md:[--compare-first:168px] md:[--compare-venue:190px]"
-        // So that the picture of a venue alone does not fill the screen.
+        // So that the picture of a single venue does not fill the screen.
         style={{ maxWidth: `calc(var(--compare-first) + ${venues.length * widest}px)` }}
       >
         <table

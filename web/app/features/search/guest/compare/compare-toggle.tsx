@@ -3,7 +3,7 @@ import * as listText from '#app/i18n/generated/list.ts';
 import { classes } from '#app/ui/classes.ts';
 import { type Chosen, chooseToCompare, isFull, useChosenToCompare } from './compare-choice.ts';
 
-/** Chooses a venue for the comparison, or not any more. On a picture it is a chip. */
+/** Adds a venue to the comparison or removes it. On a picture it is a chip. */
 export const CompareToggle = ({
   venue: { id, name },
   isOnPicture,
@@ -19,7 +19,7 @@ export const CompareToggle = ({
       type="button"
       aria-pressed={isOn}
       aria-label={listText.compareNamed({ name })}
-      // The bar says why.
+      // The bar explains why.
       disabled={!isOn && isFull(chosen)}
       onClick={() => chooseToCompare(isOn ? others : [...chosen, { id, name }])}
       className={classes(

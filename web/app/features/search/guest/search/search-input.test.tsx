@@ -63,14 +63,14 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Search venues');
 const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 describe('the field of a search', () => {
-  it('is a plain field until it has the focus, and a combobox then', async () => {
+  it('is a plain field until it has focus, and then a combobox', async () => {
     const { user } = show();
     expect(field().getAttribute('role')).toBeNull();
     await user.click(field());
     expect((await screen.findByRole('combobox')).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('proposes places, venues and categories in groups, and says how many', async () => {
+  it('suggests places, venues and categories in groups, and says how many', async () => {
     const { user } = show();
     await user.type(field(), 'sita');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -83,7 +83,7 @@ describe('the field of a search', () => {
     expect(field().getAttribute('aria-controls')).toBe(list.id);
   });
 
-  it('is used with the keys alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user, router } = show('guests=200');
     await user.type(field(), 'sita');
     await screen.findByRole('listbox');
@@ -114,7 +114,7 @@ describe('the field of a search', () => {
     expect(router.state.location).toMatchObject({ pathname: '/venues', search: '?kind=lawn' });
   });
 
-  it('keeps what was searched for on this device only, until it is cleared', async () => {
+  it('stores recent searches on this device only, until they are cleared', async () => {
     const { user, router } = show();
     await user.type(field(), 'Khargone lawn{Enter}');
     await screen.findByRole('combobox');
@@ -131,7 +131,7 @@ describe('the field of a search', () => {
 });
 
 describe('on a phone', () => {
-  it('it opens a sheet with a field of its own', async () => {
+  it('it opens a sheet with its own field', async () => {
     onWidth(false);
     const submitted = vi.fn();
     const { user, router } = show('', submitted);
@@ -164,7 +164,7 @@ const Controlled = () => {
   );
 };
 
-/** What was typed into the server's HTML, while the scripts were on their way. */
+/** The text that was typed into the server's HTML before the scripts arrived. */
 const typeBeforeScripts = (text: string) => {
   const page = (
     <QueryClientProvider client={queryClient()}>
@@ -181,13 +181,13 @@ const typeBeforeScripts = (text: string) => {
 };
 
 describe('on a slow network', () => {
-  it('keeps what was typed before the scripts arrived, and proposes for it', async () => {
+  it('keeps text typed before the scripts arrived, and suggests options for it', async () => {
     typeBeforeScripts('sita');
     expect(await screen.findByRole('option', { name: /Sitara Palace/ })).toBeTruthy();
     expect(field().value).toBe('sita');
   });
 
-  it('opens on a phone with what was typed, and is never empty', async () => {
+  it('opens on a phone with the typed text, and is never empty', async () => {
     onWidth(false);
     typeBeforeScripts('s');
     expect(await screen.findByText('Type a place, a venue or a kind of venue.')).toBeTruthy();

@@ -70,7 +70,7 @@ const Group = ({ group, options }: { group: OptionGroup; options: SearchOptions 
   );
 };
 
-/** The options of a search, for a combobox that has the focus. */
+/** The options of a search, for a combobox with focus. */
 export const SearchListbox = ({ options, className }: { options: SearchOptions; className?: string }) => (
   <div id={options.listId} role="listbox" aria-label={venueSearchText.suggestions()} className={className}>
     {options.groups.map((group) => (
@@ -79,7 +79,7 @@ export const SearchListbox = ({ options, className }: { options: SearchOptions; 
   </div>
 );
 
-/** Says how many options there are, for those who do not see them. */
+/** Announces the number of options to screen readers. */
 export const OptionCount = ({ options: { groups } }: { options: SearchOptions }) => {
   const n = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (

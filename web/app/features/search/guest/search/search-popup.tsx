@@ -47,7 +47,7 @@ const usePlaceBelow = (field: RefObject<HTMLInputElement | null>, isOpen: boolea
   return place;
 };
 
-/** Makes a search field that has the focus a combobox, with its options below. Loaded at the first focus. */
+/** Turns a focused search field into a combobox with its options below. Loaded on the first focus. */
 export const SearchPopup = ({ field, filters, onChosen }: SearchPopupProps) => {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ export const SearchPopup = ({ field, filters, onChosen }: SearchPopupProps) => {
       setText(input.value);
       setIsOpen(true);
     };
-    // Somebody has typed while this was loaded.
+    // Somebody has typed while this was loading.
     if (document.activeElement === input) open();
     on('focus', open);
     on('click', open);

@@ -13,16 +13,16 @@ import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 export interface SearchSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the field, also its placeholder. */
+  /** The label of the field, also its placeholder. */
   label: string;
   placeholder: string;
-  /** What the field that was pressed has. */
+  /** The text of the pressed field. */
   text?: string;
   filters?: VenueFilters | undefined;
   onChosen?: (query: string) => void;
 }
 
-/** The form; mounted anew each time that the sheet opens. */
+/** The form. It is mounted again each time the sheet opens. */
 const SearchForm = ({
   onClose,
   label,
@@ -40,7 +40,7 @@ const SearchForm = ({
   const options = useSearchOptions(text, filters, chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the sheet is inside of the form of the field that was pressed.
+    // In React's tree the sheet is inside the form of the pressed field.
     event.stopPropagation();
     const query = text.trim();
     if (!query) return;
@@ -96,7 +96,7 @@ const SearchForm = ({
   );
 };
 
-/** A search over the whole screen of a phone, with its own field. Loaded when a search field is pressed. */
+/** A search with its own field that covers a phone's whole screen. Loaded when a search field is pressed. */
 export const SearchSheet = (props: SearchSheetProps) => {
   const { onCloseAutoFocus } = useDialogFocus();
   useOnBack(props.isOpen, props.onClose);

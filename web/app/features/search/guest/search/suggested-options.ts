@@ -8,7 +8,7 @@ import { toVenue } from '#app/paths.ts';
 import type { PictureFile } from '#app/ui/picture.tsx';
 import { toVenuesWith, type VenueFilters } from '../venue-filters.ts';
 
-/** What can be chosen instead of a text. */
+/** An option that can be chosen instead of the text. */
 export interface SearchOption {
   key: string;
   text: string;
@@ -18,11 +18,11 @@ export interface SearchOption {
     | { kind: 'place' | 'recent' | 'clear' }
     | { kind: 'venue'; picture: PictureFile | null }
     | { kind: 'category'; icon: CatalogueIcon };
-  /** The address; null: it forgets the recent searches. */
+  /** The URL. Null: clears the recent searches. */
   to: string | null;
-  /** What the field has afterwards. */
+  /** The field's text afterwards. */
   query: string;
-  /** Kept among the recent searches. */
+  /** Stored in the recent searches. */
   remembered?: string;
 }
 
@@ -42,7 +42,9 @@ const detailOf = ({ name, nameInScript, kind, tehsil, district, state }: PlaceSu
   return [nameInScript, place].filter(Boolean).join(' · ');
 };
 
-/** The groups of what the server suggests, without empty ones. `filters`: those of the list, which stay. */
+/**
+ * The groups of suggestions from the server, without empty ones. `filters`: the list's filters, which stay.
+ */
 export const suggestedGroups = (
   { places, venues, categories }: OutputOf<typeof suggestSearches>,
   filters: VenueFilters,
@@ -83,7 +85,7 @@ export const suggestedGroups = (
     },
   ].filter(({ options }) => options.length > 0);
 
-/** What was searched for on this device, and how to forget it. */
+/** The recent searches on this device, and an option to clear them. */
 export const recentGroup = (searches: readonly string[], filters: VenueFilters): OptionGroup[] =>
   searches.length === 0
     ? []

@@ -9,7 +9,7 @@ import { type OptionGroup, recentGroup, type SearchOption, suggestedGroups } fro
 const shortestText = 2;
 const pauseMs = 150;
 
-/** The text once nobody has typed for a moment. */
+/** The text once typing has paused for a moment. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,14 +21,14 @@ const useSettled = (text: string): string => {
 
 export interface SearchOptions {
   groups: OptionGroup[];
-  /** The server has not answered yet. */
+  /** Waiting for the server's response. */
   isWaiting: boolean;
   /** The id of the listbox. */
   listId: string;
   idOf: (option: SearchOption) => string;
   active: SearchOption | null;
   choose: (option: SearchOption) => void;
-  /** Moves through the options, chooses on Enter; true: the key was used. */
+  /** Moves through the options, and chooses one on Enter. True if the key was used. */
   press: (event: Pick<KeyboardEvent, 'key' | 'altKey'> & { isComposing: boolean }) => boolean;
 }
 
@@ -36,7 +36,7 @@ const key = 'recent-searches';
 const most = 5;
 const longest = 100;
 
-/** What was searched for on this device, the latest first; nothing where the browser keeps nothing. */
+/** The recent searches on this device, the latest first. Empty if the browser blocks storage. */
 const recentSearches = (): string[] => {
   const read = (stored: unknown) =>
     Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, most) : null;
@@ -54,13 +54,13 @@ const forgetSearches = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A closed storage keeps nothing.
+    // Blocked storage stores nothing.
   }
 };
 
 /**
- * What can be chosen for a text: of the server, and, while there is none, the recent searches of this device. `onChosen` gets
- * what the field has afterwards.
+ * The options for a text: suggestions from the server, or the recent searches of this device if there is no
+ * text. `onChosen` gets the field's new text.
  */
 export const useSearchOptions = (
   text: string,
