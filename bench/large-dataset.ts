@@ -187,8 +187,7 @@ const addOverviews = async (sql: Sql): Promise<void> => {
 };
 
 /** Does the same as the nightly job. */
-const addDailySums = (sql: Sql) =>
-  storeDaySums(sql, { from: null, through: addDays(dayInIndia(systemClock.now()), -1) });
+const addDailySums = (sql: Sql) => storeDaySums(sql, addDays(dayInIndia(systemClock.now()), -1));
 
 type Step = [what: string, tables: string[], add: (sql: Sql) => Promise<unknown>];
 

@@ -128,7 +128,7 @@ describe('GET /api/admin/dashboard/', () => {
     expect(shown.as_of).toBe(testNow.toISOString());
   });
 
-  test('matches the tables before, during and after the daily counts', async () => {
+  test('matches the tables before, between and after the nightly counts', async () => {
     await fill();
     await expectTruth();
     await operations.closeDays();
@@ -147,7 +147,7 @@ describe('GET /api/admin/dashboard/', () => {
   test('includes late entries for old days after the nightly count', async () => {
     await bookedAt(hoursAgo(24 * 20));
     const before = (await show('90d')).bookings.now;
-    await operations.recountDays();
+    await operations.closeDays();
     expect((await show('90d')).bookings.now).toBe(before + 1);
     await expectTruth();
   });
@@ -224,12 +224,12 @@ describe('GET /api/hosting/figures/', () => {
 
   test('says what hosts earn per event on average, once there are enough events', async () => {
     for (let event = 0; event < 19; event += 1) await earned(hoursAgo(event * 24), 40_000);
-    await operations.recountDays();
+    await operations.closeDays();
     expect(await figures()).toEqual({ events: 19, average_earning: null });
     await earned(clock.now(), 60_000);
     await earned(hoursAgo(24 * 400), 9);
     expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
-    await operations.recountDays();
+    await operations.closeDays();
     expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
   });
 });

@@ -6,7 +6,7 @@ import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { backUpOnSchedule } from './commands/back-up.ts';
-import { closeDays, recountDays } from './commands/close-days.ts';
+import { closeDays } from './commands/close-days.ts';
 import { notifyAdmins } from './commands/notify-admins.ts';
 import { dropJob, retryJob } from './commands/retry-job.ts';
 import { testSetup } from './commands/test-setup.ts';
@@ -45,10 +45,9 @@ export const operationsFeature = (core: Core, needs: Needs) => {
   const context: OperationsContext = { ...core, ...needs, startedAt: core.clock.now() };
   const { schedule: backupSchedule } = core.config.backup;
   const refreshDashboards = notifyAdmins(context);
-  const [close, recount] = [closeDays(context), recountDays(context)];
+  const close = closeDays(context);
   return {
     closeDays: close,
-    recountDays: recount,
     setup: setup(context),
     calls: [
       guardedCall(getAdminDashboard, adminDashboard(context)),
@@ -65,8 +64,8 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       on(event, 'dashboard', refreshDashboards, { lane: 'together' }),
     ),
     schedule: [
-      every('*/10 * * * *', 'dashboard.close-days', close),
-      every('25 21 * * *', 'dashboard.recount', recount),
+      // At night in India.
+      every('25 21 * * *', 'dashboard.close-days', close),
       ...(backupSchedule
         ? [every(backupSchedule, 'backup', backUpOnSchedule(context), { lane: 'outside' })]
         : []),

@@ -19,7 +19,7 @@ export interface DaySums {
 }
 
 /** A span of days, both ends included. No start: from the beginning. */
-export interface DaySpan {
+interface DaySpan {
   from: Day | null;
   through: Day;
 }
@@ -52,7 +52,7 @@ const addedUsers = (days: readonly DaySums[]): number =>
   days.reduce((sum, { users, usersGone }) => sum + users - usersGone, 0);
 
 /** Null until the first sums are stored. */
-export const lastStoredDay = async (sql: Sql): Promise<Day | null> => {
+const lastStoredDay = async (sql: Sql): Promise<Day | null> => {
   const [row] = await sql<{ day: Day | null }[]>`select max(day) as day from daily_sums`;
   return row?.day ?? null;
 };
