@@ -14,7 +14,7 @@ create table catalogue_items (
   -- Amenities only: the group it is shown in.
   group_id uuid references catalogue_items,
   -- Amenities only: the venue fact (domain/src/venues/venue-facts.ts) that means the same. Every venue with the amenity
-  -- has the fact, and the amenity is no filter of its own.
+  -- has the fact, and the amenity is not a filter itself.
   fact text,
   -- Add-ons only: the default price in paise, until a host sets another.
   usual_price bigint constraint usual_price_is_not_negative check (usual_price >= 0),

@@ -29,7 +29,7 @@ const variantsOf = (words: string): string[] => {
   return [...new Set(ends.map(placeKey))].filter((variant) => variant !== key);
 };
 
-/** Words for kinds of places, which are no part of a name. */
+/** Words for kinds of places, which are not part of a name. */
 const kinds = new Set(
   ['taluk taluka tehsil tahsil mandal block district jila zila sub division'].flatMap((all) =>
     foldName(all).split(' '),

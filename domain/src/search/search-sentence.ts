@@ -56,10 +56,10 @@ const unitsOf = (unit: string | undefined): number => {
   return /^(?:l|लाख)/i.test(unit) ? 100_000 : 1_000;
 };
 
-/** A smaller number is no party, and a number that looks like a year is a year. */
+/** A smaller number is not a party, and a number that looks like a year is a year. */
 const isParty = (guests: number): boolean => guests >= 10 && guests <= 100_000;
 const isYear = (guests: number): boolean => guests >= 2020 && guests <= 2040;
-/** A lower amount is no price per day. */
+/** A lower amount is not a price per day. */
 const lowestPrice = 1_000;
 
 /** Reads guests, price and food from a sentence. Its names remain for the search by name. */

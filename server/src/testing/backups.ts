@@ -19,7 +19,7 @@ export const aDirectory = async (): Promise<string> => {
   return directory;
 };
 
-/** An empty outside database whose owner is no superuser. */
+/** An empty outside database whose owner is not a superuser. */
 export const anEmptyDatabase = async (): Promise<{ address: FixedAddress; db: Db }> => {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   const admin = connect(withDatabase(inject('templateAddress'), 'postgres'), { max: 1 });

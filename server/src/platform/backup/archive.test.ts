@@ -53,7 +53,7 @@ it('writes what tar reads and sha256sum confirms', async () => {
   await run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: directory });
 });
 
-it('refuses an archive truncated at any point, and files that are no archive', async () => {
+it('refuses an archive truncated at any point, and files that are not archives', async () => {
   const tar = gunzipSync(await readFile(path));
   for (const length of [512, 2000, 10_240, tar.length - 2048])
     await expect(readAll(await archiveOf(tar.subarray(0, length)))).rejects.toThrow('cut short');

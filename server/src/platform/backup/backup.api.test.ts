@@ -101,7 +101,7 @@ describe('a backup', () => {
     restored = await restoreInto({ ...target, dataDir }, backup, { env: { BACKUP_KEY: key } });
   });
 
-  it('restores every row into an outside database whose owner is no superuser', async () => {
+  it('restores every row into an outside database whose owner is not a superuser', async () => {
     expect(before['public.ledger_entries']?.length).toBeGreaterThan(0);
     expect(before['graphile_worker._private_tasks']?.length).toBeGreaterThan(0);
     expect(restored).toEqual({ madeAt: app.clock.now(), files: 2, migrations: [] });
@@ -281,7 +281,7 @@ describe('nothing is restored', () => {
     await refused(path, 'cut short');
   });
 
-  it('from a file that is no backup, or does not exist', async () => {
+  it('from a file that is not a backup, or does not exist', async () => {
     const path = join(await aDirectory(), 'notes.txt');
     await writeFile(path, 'Buy rice');
     await refused(path, 'is not a backup');

@@ -57,7 +57,7 @@ const typeOf = (value: string): string => {
 
 /**
  * One line per date. The form of the value decides its type, because many programs omit VALUE or state the
- * wrong one. An exception that is no date frees nothing.
+ * wrong one. An exception that is not a date frees nothing.
  */
 const typedDates = (line: string): string[] => {
   const [, name, parameters = '', values = ''] = dated.exec(line) ?? [];
@@ -70,7 +70,7 @@ const typedDates = (line: string): string[] => {
     .map((value) => `${name}${others}${typeOf(value)}:${value}`);
 };
 
-/** Splits a calendar file into blocks. Null if it is no calendar file. */
+/** Splits a calendar file into blocks. Null if it is not a calendar file. */
 const blocksOf = (text: string): Blocks | null => {
   const lines = linesOf(text);
   if (!isWhole(lines)) return null;
