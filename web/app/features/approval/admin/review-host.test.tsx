@@ -47,7 +47,7 @@ const documents: OutputOf<typeof openVerificationDocuments>['documents'] = [
   },
 ];
 
-it('verifies a host with what was found right beside the originals, and asks anew each time they are opened', async () => {
+it('verifies a host with the details confirmed next to the documents, and loads these again each time', async () => {
   const opened = answer(openVerificationDocuments, { documents });
   const sent = answer(verifyHost, {} as OutputOf<typeof verifyHost>);
   const { user } = renderPage(<ReviewHost host={host} />);
@@ -80,7 +80,7 @@ it('verifies a host with what was checked', async () => {
   expect(sent).toEqual([{ checks: ['phone'], note: '' }]);
 });
 
-it('takes the mark back for a reason, and says why the API refuses it', async () => {
+it('removes the mark for a reason, and says why the API refuses it', async () => {
   const sent = refuse(unverifyHost, { status: 404, code: 'host_not_found' });
   const { user } = renderPage(<ReviewHost host={{ ...host, verifiedAt: '2026-01-03T00:00:00.000Z' }} />);
   const unverify = () => user.click(screen.getByRole('button', { name: 'Remove mark' }));

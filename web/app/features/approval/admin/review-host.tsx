@@ -38,7 +38,7 @@ const OriginalsDialog = lazy(() =>
   import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
 );
 
-/** What the host says about itself and its venues: what a document must agree with. */
+/** The host's details and venues, with which a document must agree. */
 const Claims = ({ host }: { host: AdminHost }) => (
   <>
     <h2 className="text-h3">{adminVenueText.compareWith()}</h2>
@@ -73,7 +73,7 @@ interface VerifyDialogProps {
 
 const verifySchema = z.omit(schemas.verifyHost.input, { id: true });
 
-/** Verifies a host and records what was checked; `checks`: what was already. */
+/** Verifies a host and records what was checked. `checks`: what is already checked. */
 const VerifyDialog = ({
   host: { id, name },
   checks = [],
@@ -145,7 +145,10 @@ interface DocumentsProps {
   onClose: () => void;
 }
 
-/** The originals one after the other, beside what they prove; what was found right goes with the verification. */
+/**
+ * The documents one after another, next to the details that they prove. The confirmed details are part of the
+ * verification.
+ */
 const Documents = ({ host, documents, onClose }: DocumentsProps) => {
   const [checks, setChecks] = useState<readonly HostCheck[]>([]);
   const [isVerifying, setIsVerifying] = useState(false);
@@ -182,7 +185,7 @@ const Documents = ({ host, documents, onClose }: DocumentsProps) => {
   );
 };
 
-/** The host's verification documents; opening them is recorded in the audit log, each time anew. */
+/** The host's verification documents. Each opening is recorded in the audit log. */
 const HostDocuments = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openVerificationDocuments);
   const [documents, setDocuments] = useState<readonly VerificationDocument[]>([]);
@@ -209,7 +212,9 @@ const HostDocuments = ({ host }: { host: AdminHost }) => {
   );
 };
 
-/** The venue's host with the verification. `isOwnPage`: shown on the host's own page, without a link to it. */
+/**
+ * The venue's host with the verification. `isOwnPage`: shown on the host's own page, without a link to it.
+ */
 export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   const VerificationDialog = host.verifiedAt ? UnverifyDialog : VerifyDialog;

@@ -168,7 +168,7 @@ export interface HostMonthProps {
   onTap: (day: Day) => void;
 }
 
-/** One month of a venue with what occupies each day; weeks start on Sunday; arrow keys navigate. */
+/** One month of a venue with what occupies each day. Weeks start on Sunday. Arrow keys navigate. */
 export const HostMonth = (props: HostMonthProps) => {
   const { month, today, taken, chosen, onTap } = props;
   const { shown, setFocused, table, press } = useKeys(props);

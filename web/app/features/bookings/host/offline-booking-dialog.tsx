@@ -96,7 +96,7 @@ const VenueSelect = ({ form }: OfflineBookingForm) => {
 
 interface DaysProps extends OfflineBookingForm {
   today: Day;
-  /** The edited booking's own days; they stay selectable. */
+  /** The edited booking's own days, which stay selectable. */
   own: { start: Day; end: Day } | null;
 }
 
@@ -156,7 +156,7 @@ const Guest = ({ field }: OfflineBookingForm) => (
   </>
 );
 
-/** The offered event types and the booking's own, under the name it was made with. */
+/** The offered event types and the booking's own, under its original name. */
 const eventChoices = (
   types: Catalogue['eventTypes'],
   booking: HostBooking | undefined,
@@ -234,7 +234,7 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
 };
 
 export interface OfflineBookingDialogProps {
-  /** The booking to edit; without it the dialog adds one. */
+  /** The booking to edit. Without it the dialog adds one. */
   booking?: HostBooking;
   venueId?: string;
   days?: { start: Day; end: Day };

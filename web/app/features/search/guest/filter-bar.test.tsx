@@ -18,7 +18,7 @@ const render = (query = '') => {
   );
 };
 
-/** What the form sends. */
+/** The values that the form sends. */
 const sent = (): string =>
   new URLSearchParams(
     [...new FormData(screen.getByRole('form'))].map(([name, value]) => [name, String(value)]),
@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(listVenues, { results: [], count: 4, countIsEstimate: false } as never);
 });
 
-it('puts choices that leave nothing last, unless they are chosen', async () => {
+it('puts choices without results last, unless they are chosen', async () => {
   const kind = (id: string, name: string) => ({
     ...lawn,
     id,
@@ -51,7 +51,7 @@ it('puts choices that leave nothing last, unless they are chosen', async () => {
   expect(names).toEqual(['Beach', 'Lawn', 'Fort']);
 });
 
-it('says how many venues the choices show before they are sent', async () => {
+it('shows the number of venues for the choices before they are sent', async () => {
   answer(listCategories, [lawn] as never);
   const asked = answer(listVenues, { results: [], count: 1, countIsEstimate: false } as never);
   const { user } = render('guests=200');
@@ -61,7 +61,7 @@ it('says how many venues the choices show before they are sent', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ minCapacity: '200', categories: 'lawn' }));
 });
 
-it('sends what was chosen however its panel is closed, and nothing where nothing was', async () => {
+it('sends the choices however its panel is closed, and nothing if there are none', async () => {
   answer(listCategories, [lawn] as never);
   const requested: string[] = [];
   const { user } = render('guests=200');
@@ -104,7 +104,7 @@ it('shows that a date and days of a month exclude each other, and gives a weekda
   expect(date.value).toBe('');
 });
 
-it('offers an amenity that is a fact as that alone, whatever it is called', async () => {
+it('offers an amenity that is also a fact only as the fact, whatever its name', async () => {
   answer(listAmenities, [
     { id: '1', name: 'Cooled halls', names: { en: 'Cooled halls', hi: 'ठंडे हॉल' }, fact: 'air_conditioning' },
     { id: '2', name: 'Stage', names: { en: 'Stage', hi: 'मंच' }, fact: null },
@@ -116,7 +116,7 @@ it('offers an amenity that is a fact as that alone, whatever it is called', asyn
   expect(screen.queryByRole('checkbox', { name: /Cooled halls/ })).toBe(null);
 });
 
-it('says that the choices of a filter did not load, and loads them again when asked to', async () => {
+it('says that the choices of a filter could not be loaded, and retries on request', async () => {
   refuse(listCategories, { status: 502, code: '' });
   refuse(listAmenities, { status: 502, code: '' });
   const { user } = render();
@@ -130,7 +130,7 @@ it('says that the choices of a filter did not load, and loads them again when as
   expect(await screen.findByRole('checkbox', { name: /Lawn/ })).toBeTruthy();
 });
 
-it('leads to the choices by a link, until the script opens them', async () => {
+it('links to the choices until the script opens them', async () => {
   answer(listCategories, [lawn] as never);
   const { user } = render('guests=200');
   const links = screen.getAllByRole('link', { name: 'Choose', hidden: true });
@@ -146,7 +146,7 @@ it('leads to the choices by a link, until the script opens them', async () => {
   expect(screen.getAllByRole('link', { name: 'Choose', hidden: true })).toHaveLength(4);
 });
 
-it('keeps what was chosen, whether its choices are there or not', async () => {
+it('keeps the choices, whether or not the options have loaded', async () => {
   answer(listCategories, [lawn] as never);
   refuse(listAmenities, { status: 502, code: '' });
   const chosen = 'weekday=sat&month=2027-02&guests=200&min_price=1000&kind=lawn&amenity=Stage&with=parking';

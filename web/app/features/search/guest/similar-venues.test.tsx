@@ -21,7 +21,7 @@ const venue = {
   category: { names: { en: 'Lawn', hi: 'लॉन' }, slug: 'lawn', icon: 'tent' },
 } as unknown as VenueCard;
 
-it('leads to venues nearby that are free on the chosen day, which comes along', async () => {
+it('links to venues nearby that are free on the chosen day, and passes the day on', async () => {
   answer(listSimilarVenues, { results: [venue] });
   renderPage(<SimilarVenues venueId={venue.id} day="2026-12-11" />);
   expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty(

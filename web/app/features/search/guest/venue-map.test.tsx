@@ -18,7 +18,7 @@ const show = (map: LeafletMap, first: Drawn) =>
 it.each([
   [false, '900', '900 venues here: zoom in'],
   [true, '~900', 'About 900 venues here: zoom in'],
-])('several venues near each other are counted, estimated: %s', (countIsEstimate, shown, title) => {
+])('groups nearby venues under their number, estimated: %s', (countIsEstimate, shown, title) => {
   const container = document.createElement('div');
   const map = leafletMap(container).setView([27, 80], 6);
   const points = [{ lat: 27, lng: 80, count: 900, venue: null }];
@@ -27,7 +27,7 @@ it.each([
   expect([marker?.textContent, marker?.getAttribute('title')]).toEqual([shown, title]);
 });
 
-it('markers that are still there stay as they are, and others are drawn and removed', () => {
+it('keeps unchanged markers, and draws and removes others', () => {
   const container = document.createElement('div');
   const map = leafletMap(container).setView([27, 80], 6);
   const [a, b, c] = [27, 28, 29].map((lat) => ({ lat, lng: 80, count: lat, venue: null })) as [

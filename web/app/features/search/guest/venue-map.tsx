@@ -31,9 +31,9 @@ type Point = OutputOf<typeof mapVenues>['points'][number];
 type MappedVenue = NonNullable<Point['venue']>;
 
 interface MarkerOptions {
-  /** Whether the map shows all of them at first. */
+  /** Whether the map first shows all of them. */
   isFitted: boolean;
-  /** The day that is looked for, for links to venues. */
+  /** The day of the search, for links to venues. */
   date: Day | null;
 }
 
@@ -43,12 +43,12 @@ const element = (name: string, text: string): HTMLElement =>
 const labelled = (className: string, width: number, text: string) =>
   divIcon({ className, iconSize: [width, 36], html: element('span', text) });
 
-/** By what they say: a marker that is still there stays, for who is about to press it or has the focus on it. */
+/** By text: an unchanged marker stays, because somebody may be about to press it or have focus on it. */
 const drawn = new WeakMap<LeafletMap, Map<string, Marker>>();
 
 const allOfIndia: MapBounds = india;
 
-/** Where `india.svg` lies on the map. */
+/** The position of `india.svg` on the map. */
 const outline = {
   url: '/art/india.svg',
   corners: [
@@ -59,9 +59,9 @@ const outline = {
 
 interface AreaMapOptions {
   tiles: string;
-  /** What is shown at first, `south,west,north,east`; null: India. */
+  /** The first area shown, `south,west,north,east`. Null: India. */
   bounds: string | null;
-  /** After somebody moved the map. */
+  /** Called after somebody moved the map. */
   onMove: (bounds: MapBounds) => void;
 }
 
@@ -80,7 +80,7 @@ const boundsOf = (shown: LatLngBounds): MapBounds => ({
 /** Maps that a script is moving. */
 const guided = new WeakSet<LeafletMap>();
 
-/** Moves a map to where points are, as if it had been there from the beginning. */
+/** Moves a map to some points without animation, as if it had started there. */
 const showPoints = (map: LeafletMap, points: readonly MapPoint[]): void => {
   guided.add(map);
   map.fitBounds(
@@ -90,7 +90,7 @@ const showPoints = (map: LeafletMap, points: readonly MapPoint[]): void => {
   guided.delete(map);
 };
 
-/** A map of India to look around on: its states drawn, under the tiles where there are some. */
+/** A map of India to explore: the outlines of its states, under the tiles if there are any. */
 const useAreaMap = (
   container: RefObject<HTMLElement | null>,
   { tiles, bounds, onMove }: AreaMapOptions,
@@ -119,7 +119,7 @@ const useAreaMap = (
     if (tiles) tileLayer(tiles, { maxZoom: 19 }).addTo(created);
     const observer = new ResizeObserver(() => created.invalidateSize({ animate: false, pan: false }));
     observer.observe(container.current);
-    // What the page itself does to the map is done before anybody can touch it, or without animation.
+    // The page moves the map before anybody can touch it, or without animation.
     let isTouched = false;
     const touch = () => {
       isTouched = true;
@@ -145,7 +145,7 @@ const useAreaMap = (
   return map;
 };
 
-/** Draws the prices of venues, and how many there are where several are near each other. */
+/** Draws the prices of venues, or the number of venues that are close together. */
 export const useVenueMarkers = (
   map: LeafletMap | null,
   data: OutputOf<typeof mapVenues> | undefined,
@@ -204,7 +204,7 @@ export interface VenueMapProps {
   filters: VenueFilters;
 }
 
-/** What the list finds, on a map; the list follows the map as it is moved. */
+/** The results of the list on a map. The list follows when the map is moved. */
 export default function VenueMap({ filters }: VenueMapProps) {
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);

@@ -51,22 +51,22 @@ const show = (count: number, countIsEstimate: boolean) => {
   renderPage(<VenueResults filters={venuesUrl.read(new URLSearchParams('page=2'))} isLoading={false} />);
 };
 
-it('says how many venues there are where they were counted', async () => {
+it('shows the exact number of venues if it is known', async () => {
   show(20_480, false);
   expect(await screen.findByText(/1 of 20,480 venues/)).toBeTruthy();
 });
 
-it('says “1,000+” where their number is an estimate', async () => {
+it('shows “1,000+” if the number is an estimate', async () => {
   show(20_480, true);
   expect(await screen.findByText(/1 of 1,000\+ venues/)).toBeTruthy();
 });
 
-it('has no more pages than lists are deep', async () => {
+it('has only as many pages as a list can have', async () => {
   show(20_480, false);
   expect(await screen.findByText('Page 2 of 1112')).toBeTruthy();
 });
 
-it('leads to its last page from one after it', async () => {
+it('links to the last page from a page beyond it', async () => {
   answer(listVenues, { ...list, results: [], count: 20 });
   const { router } = renderPage(
     <VenueResults filters={venuesUrl.read(new URLSearchParams('guests=200&page=99999'))} isLoading={false} />,
@@ -75,7 +75,7 @@ it('leads to its last page from one after it', async () => {
   expect(screen.queryByText(/No results/)).toBeNull();
 });
 
-it('says what was searched for instead of a typo', async () => {
+it('shows which word replaced a typo', async () => {
   answer(listVenues, { ...list, searchedFor: 'khargone' });
   renderPage(
     <VenueResults filters={venuesUrl.read(new URLSearchParams('query=Khragone'))} isLoading={false} />,
@@ -85,7 +85,7 @@ it('says what was searched for instead of a typo', async () => {
   expect(screen.getByRole('option', { name: 'Best match', selected: true })).toBeTruthy();
 });
 
-it('leads to what can be found where nothing was', async () => {
+it('links to alternatives if nothing was found', async () => {
   answer(listVenues, { ...list, results: [], count: 0, didYouMean: 'lawn sitapur' });
   renderPage(
     <VenueResults
@@ -97,7 +97,7 @@ it('leads to what can be found where nothing was', async () => {
   expect(link.getAttribute('href')).toBe('/venues?query=lawn+sitapur');
 });
 
-it('says how far the next venues are from a place that has none, and leads to them', async () => {
+it('shows how far away the nearest venues of a place without any are, and links to them', async () => {
   const id = '019a0000-0000-7000-8000-000000000009';
   answer(listVenues, {
     ...list,
@@ -116,7 +116,7 @@ it('says how far the next venues are from a place that has none, and leads to th
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&guests=200`);
 });
 
-it('says how far the next venues of a kind are from a place that has none of it', async () => {
+it('shows how far away the nearest venues of a category are if the place has none of it', async () => {
   const id = '019a0000-0000-7000-8000-000000000002';
   const lawn = { slug: 'lawn', names: { en: 'Lawn', hi: 'लॉन' } };
   answer(listVenues, {
@@ -135,7 +135,7 @@ it('says how far the next venues of a kind are from a place that has none of it'
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
 });
 
-it('names what there is without one of the choices, before the illustration', async () => {
+it('names the results without one of the choices, before the illustration', async () => {
   const none = { ...list, results: [], count: 0 };
   const counts: Record<string, number> = { '': 0, vegetarian_only: 3, parking: 0 };
   answer(listVenues, none);
@@ -162,7 +162,7 @@ it('names what there is without one of the choices, before the illustration', as
   expect(link.compareDocumentPosition(drawing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows the nearest venues of a place that has none, for what the text asks for besides', async () => {
+it('shows the nearest venues of a place without any, with the text’s other criteria', async () => {
   const id = '019a0000-0000-7000-8000-000000000009';
   const wider = { radius: 500, count: 4, place: { id, name: 'Mumbai' }, categories: [] };
   answer(listVenues, { ...list, results: [], count: 0, wider });
@@ -186,7 +186,7 @@ it('shows the nearest venues of a place that has none, for what the text asks fo
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=500&guests=300&sort=price_asc`);
 });
 
-it('says what it took a sentence for', async () => {
+it('shows how a sentence was understood', async () => {
   answer(listVenues, list);
   renderPage(
     <VenueResults
@@ -200,7 +200,7 @@ it('says what it took a sentence for', async () => {
   expect(screen.getByRole('option', { name: 'Price, low to high', selected: true })).toBeTruthy();
 });
 
-it('calls a venue available only where a day was chosen', async () => {
+it('calls a venue available only if a day was chosen', async () => {
   answer(listVenues, list);
   const show = (search: string) =>
     renderPage(<VenueResults filters={venuesUrl.read(new URLSearchParams(search))} isLoading={false} />);
@@ -220,7 +220,7 @@ const onDay = () => {
   return date;
 };
 
-it('shows what is booked on the day with the free days nearby, instead of no results', async () => {
+it('shows venues that are booked on the day with free days nearby, instead of no results', async () => {
   const asked = answer(listVenues, list);
   const booked = addDays(dayInIndia(new Date()), 40);
   const bookedRanges = [{ start: booked, end: addDays(booked, 1) }];
@@ -234,7 +234,7 @@ it('shows what is booked on the day with the free days nearby, instead of no res
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-it('says that there is nothing where the day is not the reason', async () => {
+it('says that there is nothing if the day is not the reason', async () => {
   answer(listVenues, { ...list, results: [], count: 0 });
   onDay();
   expect(await screen.findByText('No results')).toBeTruthy();

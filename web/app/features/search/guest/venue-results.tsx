@@ -46,7 +46,7 @@ const ComparableCard = (props: VenueCardProps) => (
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
-/** Beside the map. */
+/** Next to the map. */
 const narrowGridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-1';
 
 const MapLink = ({ filters }: { filters: VenueFilters }) => (
@@ -99,7 +99,7 @@ type Answer = OutputOf<typeof listVenues>;
 
 type WiderSearch = NonNullable<Answer['wider']>;
 
-/** The search around the place that has none, as far as the next venues. */
+/** A search around the place without venues, wide enough to reach the nearest ones. */
 const around = (filters: VenueFilters, { radius, place, categories }: WiderSearch): VenueFilters => {
   const kinds = categories.length > 0 ? { categories: categories.map(({ slug }) => slug) } : {};
   const search = place
@@ -108,7 +108,7 @@ const around = (filters: VenueFilters, { radius, place, categories }: WiderSearc
   return { ...search, radius, page: 1 };
 };
 
-/** The next venues around a place that has none. */
+/** The nearest venues around a place without any. */
 const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }) => {
   const { radius, place } = wider;
   const n = { n: wider.count, km: String(radius) };
@@ -121,7 +121,7 @@ const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }
   );
 };
 
-/** As a part of a sentence. */
+/** As part of a sentence. */
 const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
   categories.map(({ names }) => nameIn(names).toLowerCase()).join(', ');
 
@@ -190,7 +190,7 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
   </EmptyState>
 );
 
-/** “1,000+” where the number is an estimate. */
+/** “1,000+” if the number is an estimate. */
 const formatTotal = (total: number, isEstimate: boolean): string =>
   isEstimate ? `${count(countLimit)}+` : count(total);
 
@@ -199,7 +199,7 @@ const freeIn = (month: Month, weekday: Weekday | null): string => {
   return weekday ? listText.freeOnAny({ weekday: weekdayName(weekday), ...named }) : listText.freeIn(named);
 };
 
-/** What of the text was taken for filters and an order. */
+/** The filters and the order that were read from the text. */
 const Understood = ({ filters }: { filters: VenueFilters }) => {
   const meant = meantFilters({ ...noFilters, search: filters.search });
   const parts = [

@@ -96,7 +96,10 @@ const votes = [
   { vote: 'down', Icon: ThumbsDown, label: decidingText.dislike, named: decidingText.dislikeNamed },
 ] as const;
 
-/** Who this browser is on a shared list. The server knows it by a cookie that scripts cannot read. */
+/**
+ * The person that this browser is on a shared list. The server recognises it by a cookie that scripts cannot
+ * read.
+ */
 const useListPerson = (token: string) => {
   const person = useRead(getListPerson, { token }).data?.person ?? null;
   const [isAsking, setIsAsking] = useState(false);
@@ -109,7 +112,7 @@ const useListPerson = (token: string) => {
   return {
     person,
     isAsking,
-    /** True once a name is known: asks for it where it is not. */
+    /** Asks for a name if there is none. Resolves to true once a name is known. */
     named: (): Promise<boolean> => {
       if (person) return Promise.resolve(true);
       setIsAsking(true);
@@ -130,7 +133,7 @@ interface VoteButtonsProps {
   me: ListPerson;
 }
 
-/** For or against a venue; the same again takes the vote back. */
+/** Votes for or against a venue. The same vote again withdraws it. */
 const VoteButtons = ({ token, venue, me: { person, named } }: VoteButtonsProps) => {
   const { send, isWriting, failure } = useWrite(voteOnSavedVenue);
   const mine = venue.votes.find(({ personId }) => personId === person?.id)?.vote;
@@ -182,7 +185,7 @@ const CommentForm = ({ token, venue, me }: VoteButtonsProps) => {
   );
 };
 
-/** The venues of a shared list, the most wanted first, with what the people who have the link say. */
+/** The venues of a shared list, the most popular first, with people's votes and comments. */
 export const SharedList = ({ token, list }: { token: string; list: OutputOf<typeof getSavedList> }) => {
   const me = useListPerson(token);
   const removal = useWrite(removeOwnListComment);
