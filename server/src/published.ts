@@ -22,8 +22,8 @@ import type { PublishedToVenues } from './features/venues/venues.context.ts';
 import * as venues from './features/venues/venues.published.ts';
 import { venuesOfVisits } from './features/visits/visits.published.ts';
 
-// What features read of those above them in nouns.json. A feature names what it needs in its context; whoever owns the tables
-// writes the SQL, in `<noun>.published.ts`.
+// What features read of those above them in nouns.json. A feature declares what it needs in its context. The
+// feature that owns the tables writes the SQL, in `<noun>.published.ts`.
 
 export const toAudit: PublishedToAudit = {
   people,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// A table belongs to the feature whose migration creates it. Its SQL is found in the sources: in templates of TypeScript, and in
-// views and functions of migrations.
+// A table belongs to the feature whose migration creates it. The SQL is found in the sources: in TypeScript
+// templates, and in views and functions of migrations.
 
 const root = resolve(import.meta.dirname, '../..');
 const nouns: string[] = JSON.parse(readFileSync(join(root, 'nouns.json'), 'utf8'));
 
-/** By file: the tables that it may read or write all the same, and why. */
+/** Exceptions by file: the tables that it may read or write, and why. */
 const exceptions: Record<string, { tables: string[]; because: string }> = {
   'server/src/venue-access.ts': {
     tables: ['venue_access', 'venues', 'hosts'],
@@ -46,7 +46,7 @@ const migrations: Source[] = filesUnder('server/migrations').flatMap((file) => {
   return nouns.includes(noun) ? [{ file, noun, text: withoutComments(file) }] : [];
 });
 
-/** The adapters of gateways keep their orders in tables of payments. */
+/** The gateways' adapters store their orders in tables of payments. */
 const features: Source[] = [
   ...filesUnder('server/src/features'),
   ...filesUnder('server/src/platform/payment-gateway'),
@@ -56,7 +56,7 @@ const features: Source[] = [
   return [{ file, noun, text: withoutComments(file) }];
 });
 
-/** Everything else in the server, which belongs to no noun. */
+/** All other server code, which belongs to no noun. */
 const outside: Source[] = filesUnder('server/src').flatMap((file) =>
   !file.endsWith('.ts') ||
   /\.test\.ts$|\/(features|testing|payment-gateway|generated)\//.test(file.replace('server/src', ''))

@@ -3,17 +3,18 @@ import { identifier, json } from './fragments.ts';
 import type { Part, Row, Value } from './statements.ts';
 
 /**
- * The columns of a table by the fields of its rows: the one list from which statements select, insert and update. The compiler
- * names a field of the row that it lacks. `json`: a jsonb column.
+ * The columns of a table by the fields of its rows: the single list from which statements select, insert and
+ * update. The compiler reports a missing field. `json`: a jsonb column.
  */
 export type Columns<TableRow> = Readonly<Record<keyof TableRow, 'value' | 'json'>>;
 
-/** `alias.column, …`, all of them. */
+/** All columns as `alias.column, …`. */
 export const columnList = <TableRow>(columns: Columns<TableRow>, alias: string): Part =>
   join(Object.keys(columns).map((name) => part`${raw(alias)}.${identifier(name)}`));
 
 /**
- * The values of these columns (all, unless some are named), for `rowsOf` and `assignments`. What else the row has is left out.
+ * The values of these columns (all, unless some are named), for `rowsOf` and `assignments`. Other properties
+ * of the row are left out.
  */
 export const columnValues = <TableRow>(
   columns: Columns<TableRow>,

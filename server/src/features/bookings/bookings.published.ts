@@ -4,7 +4,7 @@ import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
 
-// What features below bookings need to know of them. They name what they need, and app.ts gives it to them.
+// What features below bookings read of them. They declare what they need, and app.ts passes it to them.
 
 /** The host of a booking: the owner of its venue. */
 export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<string | null> => {
@@ -37,7 +37,7 @@ export const bookingsForVenues = {
         (select id, 'offline', start_date, end_date from offline_bookings
           where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
       ) e order by e.start_date, e.id limit 1)`,
-  /** Of guests, or made by phone and not over. */
+  /** Whether a venue has live bookings, or offline bookings that are not over. */
   areLive: async (sql: Sql, venueId: string, today: Day): Promise<boolean> => {
     const [row] = await sql<{ live: boolean }[]>`
       select exists (select 1 from bookings where venue_id = ${venueId} and is_live_booking(status))
@@ -47,13 +47,13 @@ export const bookingsForVenues = {
   },
 };
 
-/** What names a venue and stays when it is removed. */
+/** Rows that refer to a venue and outlive its removal. */
 export const venuesOfBookings = [
   part`(select venue_id from bookings)`,
   part`(select venue_id from offline_bookings)`,
 ];
 
-/** The codes of a venue's newest bookings, online and offline, by id: so many of each. */
+/** The codes of a venue's newest bookings by id: this many online and this many offline ones. */
 export const listBookingCodes = async (
   sql: Sql,
   venueId: string,

@@ -1,8 +1,8 @@
 import type { Sql } from '#server/platform/db.ts';
 
-// What features below the calendar need of it, given to them by app.ts.
+// What features below the calendar read of it. app.ts passes it to them.
 
-/** Every venue has at least one space: the whole of itself. */
+/** Every venue has at least one space: the whole venue. */
 export const insertSpace = async (
   tx: Sql,
   { id, venueId, name }: { id: string; venueId: string; name: string },

@@ -14,7 +14,7 @@ export interface TeamContext extends Core {
   accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
   hosts: Pick<Hosts, 'openHosting'>;
   venues: Pick<Venues, 'lockHosted'>;
-  /** The codes of a venue's newest bookings, online and offline, by id: so many of each. */
+  /** The codes of a venue's newest bookings by id, up to this many online and offline ones each. */
   listBookingCodes: (sql: Sql, venueId: string, newest: number) => Promise<Map<string, string>>;
   /** Encrypts the links of invitations until they are emailed. */
   invitationEncryption: Encryption;

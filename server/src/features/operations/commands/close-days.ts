@@ -4,8 +4,8 @@ import type { OperationsContext } from '../operations.context.ts';
 import { daySumColumns, sumsByDay } from '../queries/day-sums.ts';
 
 /**
- * Stores the sums of past days, and counts again those that it has stored: late entries are included. Each query counts
- * yesterday and today, because a transaction that began before midnight may end after it.
+ * Stores the sums of past days, and recounts stored days to include late entries. Each query counts yesterday
+ * and today, because a transaction that began before midnight may end after it.
  */
 export const closeDays =
   ({ db, clock }: OperationsContext) =>
