@@ -31,7 +31,7 @@ const anOwn = async () => ({
   input: { id: (await aVenue(app.db, { owner: venue.owner })).id },
 });
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who sends each call, about what. The rest comes from the documented example. */
 export const venuesRequests: Requests = {
   listLandmarks: async () => ({ input: { id: venue.id } }),
   getVenue: async () => ({ input: { id: venue.id } }),
