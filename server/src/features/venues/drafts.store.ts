@@ -15,7 +15,7 @@ export const draftPictureIds = ({ draft }: Pick<DraftRow, 'draft'>): string[] =>
 export const listDrafts = (sql: Sql, ownerId: string) => sql<DraftRow[]>`
   select id, sheet as draft, version, updated_at from venue_drafts where owner_id = ${ownerId} order by id desc`;
 
-/** Locks a draft until the transaction ends; null where this host has no such draft. */
+/** Locks a draft until the transaction ends. Null if this host has no such draft. */
 export const lockDraft = async (tx: Sql, id: string, ownerId: string): Promise<DraftRow | null> => {
   const [row] = await tx<DraftRow[]>`
     select id, sheet as draft, version, updated_at from venue_drafts

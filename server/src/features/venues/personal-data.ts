@@ -3,7 +3,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import { draftPictureIds, listDrafts, removeDraft } from './drafts.store.ts';
 import type { VenuesContext } from './venues.context.ts';
 
-/** A person's venues and drafts. Money in rupees: it is for people to read. */
+/** A person's venues and drafts. Money is in rupees, because people read it. */
 export const findPersonalData =
   ({ db }: VenuesContext) =>
   async (userId: string): Promise<PersonalData> => {
@@ -23,7 +23,7 @@ export const findPersonalData =
     };
   };
 
-/** Once an account is deleted: its venues are unlisted, its drafts are removed. */
+/** After an account is deleted: unlists its venues and removes its drafts. */
 export const eraseOwner =
   ({ db, clock, files, cacheInvalidation }: VenuesContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

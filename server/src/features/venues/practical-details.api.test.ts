@@ -28,7 +28,7 @@ beforeEach(async () => {
   await app.settings.change({ autoApproveVenues: true });
 });
 
-/** As the public page has them where nothing is said. */
+/** The public page's values if nothing is said. */
 const unsaid = {
   opening: null,
   opens_at: null,
@@ -102,7 +102,7 @@ const change = async (id: string, body: object) =>
 const page = async (id: string) => (await app.ask({ url: `/api/venues/${id}/` })).json;
 const review = async (id: string) => (await app.ask({ url: `/api/admin/venues/${id}/`, as: admin })).json;
 
-/** Listed at once, as its host sent it. */
+/** Listed at once, as its host submitted it. */
 const aListed = async (more: object = {}): Promise<string> => {
   const { id } = await begin({});
   const sent = await send(id, await whole(host, more));
@@ -111,7 +111,7 @@ const aListed = async (more: object = {}): Promise<string> => {
 };
 
 describe('what a host says about the venue', () => {
-  it('goes from the draft over the form to the public page, and can be changed there', async () => {
+  it('passes from the draft through the form to the public page, and can be changed there', async () => {
     const draft = await begin({
       practical_details: { rooms: 'about 18', opening: 'hours', opens_at: '07:00', valet_parking: 'yes' },
       amenity_notes: [{ id: parking, note: '120 cars' }],
@@ -166,7 +166,7 @@ describe('what a host says about the venue', () => {
     expect((await page(draft.id)).practical_details).toEqual(changed);
   });
 
-  it('is nothing where the host says nothing: neither the page nor a booking claims a time', async () => {
+  it('is empty if the host says nothing: neither the page nor a booking claims a time', async () => {
     const id = await aListed();
     const seen = await page(id);
     expect(seen.practical_details).toEqual(unsaid);
@@ -178,7 +178,7 @@ describe('what a host says about the venue', () => {
     const body = { venue_id: id, ...days, guest_count: 50, payment_method: 'venue' };
     const { json: booking } = await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body });
     expect(booking).toMatchObject({ check_in_time: null, check_out_time: null });
-    // Its days are booked whole: the calendar file says so.
+    // Its days are booked as whole days, and the calendar file says so.
     const file = (await app.ask({ url: `/api/bookings/${booking.id}/calendar/`, as: guest })).text;
     const compact = (day: string) => day.replaceAll('-', '');
     expect(file).toMatch(new RegExp(`DTSTART[^:]*:${compact(days.start_date)}T000000`));
@@ -188,7 +188,7 @@ describe('what a host says about the venue', () => {
     expect((await app.ask({ url: `/api/bookings/${booking.id}/details-file/`, as: guest })).status).toBe(200);
   });
 
-  it('stays where an edit does not name it, and goes where it is left out of what is named', async () => {
+  it('keeps details that an edit does not send, and removes those sent without a value', async () => {
     const id = await aListed({
       practical_details: details,
       amenity_notes: [{ id: wifi, note: 'In the rooms' }],
@@ -210,7 +210,7 @@ describe('what a host says about the venue', () => {
     expect(cleared.add_ons).toMatchObject([{ note: null }]);
   });
 
-  it('drops what only follows from another answer', async () => {
+  it('drops answers that depend on a changed answer', async () => {
     const id = await aListed({
       practical_details: { ...details, opening: 'all_day', rooms: 0, backup_power: false, music: 'no_limit' },
     });
@@ -226,7 +226,7 @@ describe('what a host says about the venue', () => {
     });
   });
 
-  it('is kept in the venue’s history line by line, without calling the team', async () => {
+  it('is recorded in the venue’s history line by line, without notifying the team', async () => {
     const id = await aListed({ practical_details: { rooms: 4, music: 'until', music_until: '22:00' } });
     await change(id, {
       practical_details: { rooms: 6, music: 'until', music_until: '22:00', alcohol_allowed: false },
@@ -265,7 +265,7 @@ describe('what a host says about the venue', () => {
     expect(json.practical_details).toEqual([expect.any(String)]);
   });
 
-  it('has short notes, on one’s own amenities only', async () => {
+  it('accepts short notes, for the venue’s own amenities only', async () => {
     const id = await aListed({ amenity_ids: [wifi] });
     const long = await change(id, { amenity_notes: [{ id: wifi, note: 'x'.repeat(121) }] });
     expect(long.json.amenity_notes).toEqual([expect.any(String)]);
@@ -275,7 +275,7 @@ describe('what a host says about the venue', () => {
     expect(amenities[0].note).toBeUndefined();
   });
 
-  it('is what an administrator can write as well', async () => {
+  it('can be written by an administrator as well', async () => {
     const body = await whole(admin, {
       host_id: host.id,
       publish: true,
@@ -295,7 +295,7 @@ describe('the languages of a host', () => {
   const speak = (languages: string[]) =>
     app.ask({ method: 'PATCH', url: '/api/hosting/business/', as: host, body: { languages } });
 
-  it('are of the catalogue, and on the pages of the venues at once', async () => {
+  it('come from the catalogue, and are on the venues’ pages at once', async () => {
     const id = await aListed();
     expect((await page(id)).vendor.languages).toEqual(['Hindi']);
     expect((await speak(['mewari', 'english', 'mewari'])).json.languages).toEqual(['mewari', 'english']);

@@ -2,7 +2,10 @@ import part from 'sql-template-tag';
 import type { CatalogueUse } from '#server/feature.ts';
 import type { PlaceUse } from '../places/places.context.ts';
 
-/** What venues and drafts have of the catalogue. Venues follow a merge in a job (commands/update-stale-venues.ts). */
+/**
+ * The uses of the catalogue by venues and drafts. After a merge, a job updates venues
+ * (commands/update-stale-venues.ts).
+ */
 export const catalogueUses: readonly CatalogueUse[] = [
   {
     kind: 'category',
@@ -44,7 +47,7 @@ export const catalogueUses: readonly CatalogueUse[] = [
   },
 ];
 
-/** What venues have of places. */
+/** The uses of places by venues. */
 export const placeUse: PlaceUse = {
   rows: (tehsils) => part`select 1 from venues v where v.removed_at is null and v.tehsil_id in (${tehsils})`,
 };

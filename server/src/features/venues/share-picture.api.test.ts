@@ -37,7 +37,7 @@ const withCover = async (id: string, photograph: Buffer, sql: Sql = app.db): Pro
 };
 
 describe('the share picture of a venue', () => {
-  test('is a JPEG of 1200 × 630 at an address that is kept for ever, also without a photograph', async () => {
+  test('is a JPEG of 1200 × 630 at a permanent URL, even without a photograph', async () => {
     const { status, headers, bytes } = await get(await pathOf());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -45,7 +45,7 @@ describe('the share picture of a venue', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  test('stays below the 300 KB of WhatsApp with any photograph, and without what a camera wrote', async () => {
+  test('stays below WhatsApp’s 300 KB with any photograph, and contains no camera metadata', async () => {
     const noisy = await aVenue(app.db);
     await withCover(noisy.id, await aNoisyPhotograph());
     const { bytes } = await get(await pathOf(noisy.id));
@@ -53,7 +53,7 @@ describe('the share picture of a venue', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('has another address with another price, name or cover; the old one shows the new picture for a while', async () => {
+  test('has a new URL after a change of price, name or cover, while the old URL shows the new picture for a while', async () => {
     const one = await aVenue(app.db);
     const paths = [await pathOf(one.id)];
     const first = await get(paths[0] ?? '');
@@ -74,7 +74,7 @@ describe('the share picture of a venue', () => {
     expect(old.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  test('is not there for a venue that is not public, was never one, or by another name', async () => {
+  test('does not exist for a venue that is not public or never was, or under another name', async () => {
     const path = await pathOf();
     const unlisted = await aVenue(app.db);
     const itsPath = await pathOf(unlisted.id);

@@ -10,10 +10,16 @@ import { findVenue, isPublic, type VenueRecord } from './queries/venue-records.t
 import { shareCardOf, shareVersionOf } from './share-picture.ts';
 import type { VenuesContext } from './venues.context.ts';
 
-/** Bytes of pictures that a process keeps, some hundreds of them: messengers and browsers keep their own copies. */
+/**
+ * Bytes of pictures that a process caches, several hundred of them. Messengers and browsers have their own
+ * caches.
+ */
 const cacheBytes = 24 * 1024 * 1024;
 
-/** Who asks when so many wait to be drawn, a tenth of a second each, comes again. */
+/**
+ * The maximum number of waiting requests. Drawing takes a tenth of a second each, and further requests have
+ * to retry.
+ */
 const mostWaiting = 30;
 
 interface Drawing {
@@ -21,12 +27,12 @@ interface Drawing {
   cover: VenueRecord['pictures'][number] | undefined;
 }
 
-/** Draws share pictures when they are first asked for, one at a time. */
+/** Draws share pictures on first request, one at a time. */
 const createSharePictures = ({ storage }: VenuesContext) => {
   const mutex = createKeyedMutex();
   let waiting = 0;
 
-  /** Null for a picture that is gone: the venue gets a drawn ground. */
+  /** Null if the picture is gone. Then the venue gets a drawn background. */
   const readCover = async ({ cover }: Drawing): Promise<Buffer | null> => {
     if (!cover) return null;
     const key = `${cover.baseUrl.replace(/^\/media\//, '')}/${Math.max(...cover.widths)}.jpg`;
@@ -52,7 +58,9 @@ const createSharePictures = ({ storage }: VenuesContext) => {
   return (version: string, context: Drawing): Promise<Buffer> => cache.forceFetch(version, { context });
 };
 
-/** What messengers show of a venue's link: `/share/venues/<id>/<version>.jpg`, for venues that anybody may see. */
+/**
+ * The picture that messengers show for a venue's link, `/share/venues/<id>/<version>.jpg`, for public venues.
+ */
 export const serveSharePictures = (context: VenuesContext, { fastify, countRequest }: HttpServer): void => {
   const { db, clock, settings } = context;
   const pictureOf = createSharePictures(context);
@@ -69,7 +77,8 @@ export const serveSharePictures = (context: VenuesContext, { fastify, countReque
         card: shareCardOf(venue, current),
         cover: venue.pictures[0],
       });
-      // A page that was read before a change names an earlier picture: it gets this one, and asks again.
+      // A page that was loaded before a change names an earlier picture. It gets the current one, and reloads
+      // it soon.
       const isNamed = version === now;
       return reply
         .type('image/jpeg')

@@ -6,7 +6,7 @@ import { venue as venueText } from '#server/i18n/generated/en.ts';
 import type { ShareCard } from '#server/platform/share-card.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 
-/** Raised when share pictures are drawn in another way. */
+/** Raise this when share pictures are drawn differently. */
 const form = 1;
 
 type Shown = Pick<
@@ -14,7 +14,7 @@ type Shown = Pick<
   'id' | 'name' | 'tehsilName' | 'districtName' | 'stateName' | 'pricePerDay' | 'rating' | 'pictures'
 >;
 
-/** What the picture of a venue's link says, nothing about a person among it. */
+/** The content of a venue's share picture, without personal data. */
 export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformSettings): ShareCard => {
   const rating = enableReviews ? shownRating(venue.rating) : null;
   return {
@@ -26,7 +26,7 @@ export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformS
   };
 };
 
-/** What it is drawn from names it: another price has another address. */
+/** A hash of its content identifies it: another price has another URL. */
 export const shareVersionOf = (venue: Shown, settings: PlatformSettings): string =>
   createHash('sha256')
     .update(JSON.stringify([form, shareCardOf(venue, settings), venue.pictures[0]?.baseUrl]))

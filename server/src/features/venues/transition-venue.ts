@@ -22,7 +22,7 @@ import {
   updateStatus,
 } from './venues.store.ts';
 
-/** Who changes a venue's status; no actor: the platform itself. */
+/** The person who changes a venue's status. No actor: the platform itself. */
 interface By {
   as: VenueActor;
   actor: Actor | null;
@@ -42,7 +42,7 @@ const auditActions: Record<VenueTransition, AuditAction> = {
   relist: 'venue.relisted',
 };
 
-/** Every change of a venue's status. Throws `venue_moved_on` or `host_not_verified`. */
+/** Makes every change of a venue's status. Throws `venue_moved_on` or `host_not_verified`. */
 export const transitionVenue = async (
   context: VenuesContext,
   tx: Sql,
@@ -58,7 +58,7 @@ export const transitionVenue = async (
 
   const [decisionId, at] = [newId(), clock.now()];
   await updateStatus(tx, venue.id, to, at);
-  // What a host lists again was approved before; what changed since then is compared with that.
+  // A relisted venue was approved before. Later changes are compared with that approval.
   const isApproved = publishes && as !== 'host';
   if (isApproved) {
     await updateChangedAt(tx, venue.id, null);
@@ -89,7 +89,7 @@ export const transitionVenue = async (
   return { ...venue, status: to, version: venue.version + 1 };
 };
 
-/** Its host submits a venue, which is public at once where the settings want no approval. */
+/** The host submits a venue, which becomes public at once if the settings require no approval. */
 export const submitVenueAsHost = async (
   context: VenuesContext,
   tx: Sql,
@@ -108,7 +108,7 @@ const needsVerification = async (
   { hostVerified }: LockedVenue,
 ): Promise<boolean> => !hostVerified && (await settings.within(tx)).requireVendorVerification;
 
-/** Records an edit or a confirmation: a decision that leaves the status as it is. */
+/** Records an edit or a confirmation: a decision that leaves the status unchanged. */
 export const recordDecision = async (
   context: VenuesContext,
   tx: Sql,
@@ -144,7 +144,10 @@ interface VenuePlaces {
   lng: number;
 }
 
-/** What the host asked for is a place from now on: a town only where somebody has read it, for guests find it. */
+/**
+ * A requested tehsil becomes a place. A requested town does only if somebody has read it, because guests find
+ * it.
+ */
 const confirmPlaces = async (
   { places }: VenuesContext,
   tx: Sql,
@@ -162,7 +165,7 @@ const confirmPlaces = async (
   await places.confirmTown(tx, { ...venue, ...about });
 };
 
-/** A decision with its venue as it is now, for those who are notified of it. */
+/** A decision with the venue's current data, for notifications. */
 export const findDecision =
   ({ db }: VenuesContext) =>
   async (

@@ -13,16 +13,16 @@ import type { Settings } from '../settings/settings.feature.ts';
 export interface PublishedToVenues {
   insertSpace: (tx: Sql, space: { id: string; venueId: string; name: string }) => Promise<void>;
   bookings: {
-    /** A sub-select: `venue_id`, and how many `bookings` there ever were and `events` took place. */
+    /** A sub-select with `venue_id`, the number of `bookings` ever made and of `events` that took place. */
     counts: Part;
-    /** How many bookings there ever were, online and offline. */
+    /** The number of bookings ever made, online and offline. */
     made: Part;
-    /** The next event as JSON; null: none. */
+    /** The next event as JSON. Null: none. */
     nextEvent: (today: Day) => Part;
-    /** Whether any are not over. */
+    /** Whether any bookings are not over. */
     areLive: (sql: Sql, venueId: string, today: Day) => Promise<boolean>;
   };
-  /** Sub-selects with the `venue_id` of whatever stays when its venue is removed. */
+  /** Sub-selects with the `venue_id` of everything that stays when its venue is removed. */
   references: readonly Part[];
 }
 

@@ -8,6 +8,6 @@ it.each([
   ['The image: a lawn at night.', 'The image: a lawn at night.'],
   ['Image: https://pictures.example/lawn.jpg', 'Beautiful venue perfect for your special occasion.'],
   ['', 'Beautiful venue perfect for your special occasion.'],
-])('a description reads without markers of pictures, and is never empty: %j', (stored, shown) => {
+])('a description has no picture markers, and is never empty: %j', (stored, shown) => {
   expect(shownDescription(stored)).toBe(shown);
 });

@@ -12,14 +12,14 @@ import { publicText } from '#server/public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 import { sharePathOf } from './share-picture.ts';
 
-/** Descriptions taken over from elsewhere may name a picture so (spec.md section 3). */
+/** Descriptions imported from older data may contain such picture markers (spec.md section 3). */
 const pictureMarker = /\s*\bImage:\s*https?:\/\/\S+/gi;
 
-/** A description as everybody reads it: without markers of pictures, and never empty. */
+/** A description as everybody reads it: without picture markers, and never empty. */
 export const shownDescription = (description: string): string =>
   publicText(description.replace(pictureMarker, '').trim()) || venueText.defaultDescription();
 
-/** In their order, the cover first. */
+/** In order, the cover first. */
 export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>
   pictures.map((picture, index) => ({
     ...picture,
@@ -27,7 +27,7 @@ export const presentPictures = <Row extends PictureRecord>(pictures: readonly Ro
     isCover: index === 0,
   }));
 
-/** What a price at this venue follows from, while these settings are in force. */
+/** What a price at this venue depends on, under the current settings. */
 export const priceTermsOf = (
   venue: Pick<VenueRecord, 'pricePerDay' | 'gst'> & { addOns: readonly AddOnOffer[] },
   { serviceFeeBasisPoints, advanceBasisPoints }: PlatformSettings,
@@ -68,7 +68,7 @@ export const presentCategory = (
   icon: venue.categoryIcon,
 });
 
-/** What a card and a page have in common. */
+/** The fields that a card and a page share. */
 const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
   const images = presentPictures(venue.pictures);
   return {
@@ -103,7 +103,10 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
   };
 };
 
-/** Of its pictures, amenities and host more than a card has: what the contract does not declare is not sent. */
+/**
+ * Includes more about pictures, amenities and the host than a card. Fields that the contract does not declare
+ * are not sent.
+ */
 export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard =>
   presentBoth(venue, settings);
 

@@ -1,7 +1,7 @@
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
 
-// What features below venues read of them, given to them by app.ts.
+// What features below venues read of them. app.ts passes it to them.
 
 export const venueNames = part`(select id, name from venues)`;
 

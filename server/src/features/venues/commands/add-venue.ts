@@ -9,13 +9,13 @@ import type { VenuesContext } from '../venues.context.ts';
 
 interface AddVenue extends VenueForm {
   hostId: string;
-  /** At once, approved by the administrator who adds it. */
+  /** Publishes it at once: the administrator who adds it also approves it. */
   publish: boolean;
 }
 
 /**
- * An administrator adds a venue for a host. Throws `host_not_found`, `upload_not_found`, `bad_input` or, to be
- * published, `host_not_verified`.
+ * An administrator adds a venue for a host. Throws `host_not_found`, `upload_not_found`, `bad_input` or, if
+ * it is to be published, `host_not_verified`.
  */
 export const addVenue =
   (context: VenuesContext) =>

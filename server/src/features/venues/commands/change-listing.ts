@@ -8,7 +8,7 @@ import { transitionVenue } from '../transition-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockHostVenue } from '../venues.store.ts';
 
-/** A host unlists a venue, or relists what nobody else unlisted. */
+/** A host unlists a venue, or relists a venue that nobody else unlisted. */
 export const changeListing =
   (context: VenuesContext) =>
   (host: Actor, transition: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>

@@ -24,7 +24,7 @@ const save = (body: object, as = venue.owner) =>
 const see = async () => (await app.ask({ url: `/api/venues/${venue.id}/` })).json;
 
 describe('a host’s own cancellation terms', () => {
-  it('are shown at once; a booking keeps those of the time when it was made', async () => {
+  it('are shown at once, and a booking keeps the terms at the time it was made', async () => {
     expect((await see()).cancellation_terms).toEqual([
       { days: 15, percent: 100 },
       { days: 7, percent: 50 },
@@ -76,7 +76,7 @@ describe('a host’s own cancellation terms', () => {
     expect([status, json.code]).toEqual([400, 'bad_input']);
   });
 
-  it('must be there where the policy is the host’s own', async () => {
+  it('are required if the host chooses their own policy', async () => {
     const { status, json } = await save({ cancellation_policy: 'custom' });
     expect([status, Object.keys(json)]).toEqual([400, expect.arrayContaining(['cancellation_terms'])]);
   });

@@ -10,7 +10,7 @@ import { venuesWhere } from '#server/venue-access.ts';
 import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
-/** Changes a venue's terms. A booking records the terms of the time when it is made. */
+/** Changes a venue's terms. A booking keeps the terms at the time it is made. */
 export const changeTerms =
   ({ db, clock, audit, cacheInvalidation }: VenuesContext) =>
   async (host: Actor, { id, ...requested }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {
@@ -32,7 +32,7 @@ export const changeTerms =
     return presentTerms(terms);
   };
 
-/** Only a custom policy has a table of its own, and needs one. */
+/** Only a custom policy has its own table, and it needs one. */
 const termsOf = ({
   cancellationPolicy: policy,
   cancellationTerms,
@@ -58,7 +58,7 @@ const audited = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow) => (
   payAtVenue,
 });
 
-/** False where the venue is not this host's. */
+/** False if the venue is not this host's. */
 const updateTerms = async (
   tx: Sql,
   venueId: string,

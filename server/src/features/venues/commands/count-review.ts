@@ -9,7 +9,10 @@ export interface CountedReview {
   location: number | null;
 }
 
-/** Adds a visible review to a venue's sums (`by` 1) or takes it out (-1), in the transaction that changes the review. */
+/**
+ * Adds a visible review to a venue's sums (`by` 1) or removes it (-1), in the transaction that changes the
+ * review.
+ */
 export const countReview = async (
   tx: Sql,
   venueId: string,

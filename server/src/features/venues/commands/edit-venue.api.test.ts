@@ -33,7 +33,7 @@ const add = (body: object, as = admin) => app.ask({ method: 'POST', url: '/api/a
 const saveOver = (version: number, id: string, body: object) =>
   app.ask({ method: 'PATCH', url: `/api/admin/venues/${id}/`, as: admin, body: { version, ...body } });
 const see = async (id: string) => (await app.ask({ url: `/api/admin/venues/${id}/`, as: admin })).json;
-/** Saves over what the venue says now. */
+/** Saves changes over the venue's current version. */
 const edit = async (id: string, body: object) => saveOver((await see(id)).version, id, body);
 const remove = (id: string) => app.ask({ method: 'DELETE', url: `/api/admin/venues/${id}/`, as: admin });
 const actionsOf = async (id: string) =>
@@ -42,7 +42,7 @@ const actionsOf = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('POST /api/admin/venues/', () => {
-  it('adds a venue for a host, published at once where that is wished, found by its place and bookable', async () => {
+  it('adds a venue for a host, published at once if requested, found by its place and bookable', async () => {
     const { status, json } = await add(await aForms({ publish: true }));
     expect([status, json.status]).toEqual([201, 'active']);
     const found = (await app.ask({ url: '/api/venues/?search=nathdwara' })).json.results;
@@ -58,7 +58,7 @@ describe('POST /api/admin/venues/', () => {
     expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.submitted', 'venue.approved']);
   });
 
-  it('leaves a draft that is not public', async () => {
+  it('adds a draft that is not public', async () => {
     const { json } = await add(await aForms());
     expect(json.status).toBe('draft');
     expect((await app.ask({ url: `/api/venues/${json.id}/` })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('POST /api/admin/venues/', () => {
     });
   });
 
-  it('takes hosts only, and one’s own uploads only', async () => {
+  it('accepts only hosts as owners, and only one’s own uploads', async () => {
     expect((await add(await aForms({ host_id: admin.id }))).json.code).toBe('host_not_found');
     const pictures = [{ id: await aVenuePicture(app, host), title: 'Not mine' }];
     expect((await add(await aForms({ pictures }))).json.code).toBe('upload_not_found');
@@ -102,7 +102,7 @@ describe('POST /api/admin/venues/', () => {
 });
 
 describe('PATCH /api/admin/venues/:id/', () => {
-  it('changes what is named, keeps the rest, and writes down what changed', async () => {
+  it('changes the given fields, keeps the rest, and records what changed', async () => {
     const { json } = await add(await aForms({ publish: true }));
     const amenities: { id: string; name: string }[] = (await app.ask({ url: '/api/venue-amenities/' })).json;
     const amenity = amenities.find(({ name }) => name === 'Parking');
@@ -123,7 +123,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
     expect(entry).toMatchObject({ before: { capacity: '300' }, after: { capacity: '320' } });
   });
 
-  it('orders pictures, takes new ones and lets others go', async () => {
+  it('orders pictures, adds new ones and removes others', async () => {
     const { json } = await add(await aForms());
     const [kept] = (await see(json.id)).pictures;
     const next = await aVenuePicture(app, admin);
@@ -144,7 +144,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
     );
   });
 
-  it('changes the status as the venue’s life allows, and no further', async () => {
+  it('changes the status only by an allowed transition', async () => {
     const { json } = await add(await aForms());
     expect((await edit(json.id, { status: 'active' })).json.code).toBe('venue_moved_on');
     for (const status of ['pending', 'active', 'inactive', 'active'])
@@ -152,7 +152,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
     expect((await edit(json.id, { status: 'rejected' })).json.code).toBe('venue_moved_on');
   });
 
-  it('saves nothing over what somebody else has changed since the form was filled', async () => {
+  it('refuses to overwrite a change made since the form was filled', async () => {
     const { json } = await add(await aForms({ publish: true }));
     const { version } = await see(json.id);
     const saved = await saveOver(version, json.id, { capacity: 310 });
@@ -164,7 +164,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
     expect(next.json.version).toBe((await see(json.id)).version);
   });
 
-  it('counts a decision of the team and the host’s own terms as changes, a review not', async () => {
+  it('counts a decision of the team and the host’s own terms as changes, but not a review', async () => {
     const { id } = await aVenue(app.db, { owner: host });
     const { version } = await see(id);
     await app.db`update venues set rating_sum = 5, review_count = 1 where id = ${id}`;
@@ -178,14 +178,14 @@ describe('PATCH /api/admin/venues/:id/', () => {
     expect((await saveOver(before, id, { capacity: 98 })).json.code).toBe('venue_changed');
   });
 
-  it('takes one of two that save at the same moment', async () => {
+  it('accepts one of two forms saved at the same moment', async () => {
     const { json } = await add(await aForms());
     const { version } = await see(json.id);
     const both = await Promise.all([1, 2].map((n) => saveOver(version, json.id, { capacity: 400 + n })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps a host’s own cancellation terms, and writes none', async () => {
+  it('keeps a host’s own cancellation terms, and cannot change them', async () => {
     const { id } = await aVenue(app.db, { owner: host });
     expect((await edit(id, { cancellation_policy: 'custom' })).status).toBe(400);
     const body = { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] };
@@ -195,7 +195,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
 });
 
 describe('DELETE /api/admin/venues/:id/', () => {
-  it('leaves nothing of a venue without bookings', async () => {
+  it('deletes a venue without bookings completely', async () => {
     const { json } = await add(await aForms());
     expect((await remove(json.id)).json).toEqual({ erased: true });
     expect((await see(json.id)).code).toBe('venue_not_found');
@@ -203,7 +203,7 @@ describe('DELETE /api/admin/venues/:id/', () => {
     expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.deleted']);
   });
 
-  it('leaves nothing of a venue whose days were blocked', async () => {
+  it('deletes a venue with blocked days completely', async () => {
     const { json } = await add(await aForms());
     const body = { start_date: '2027-02-04', end_date: '2027-02-05', note: 'Painting' };
     const blocked = await app.ask({ method: 'POST', url: `/api/venues/${json.id}/blocks/`, as: host, body });
@@ -212,7 +212,7 @@ describe('DELETE /api/admin/venues/:id/', () => {
     expect(await app.db`select 1 from blocks where venue_id = ${json.id}`).toHaveLength(0);
   });
 
-  it('is refused while somebody has a booking there; after it the venue is gone from sight for good', async () => {
+  it('is refused while somebody has a booking there, and afterwards hides the venue for good', async () => {
     const { json } = await add(await aForms({ publish: true }));
     const guest = await aGuest(app.db);
     const asked = { venue_id: json.id, start_date: '2027-02-04', end_date: '2027-02-05', guest_count: 50 };
@@ -232,7 +232,7 @@ describe('DELETE /api/admin/venues/:id/', () => {
 });
 
 describe('GET /api/admin/hosts/', () => {
-  it('finds hosts by a part of their names or their address', async () => {
+  it('finds hosts by part of their names or their address', async () => {
     const found = async (text: string) =>
       (await app.ask({ url: `/api/admin/hosts/?search=${encodeURIComponent(text)}`, as: admin })).json
         .results;

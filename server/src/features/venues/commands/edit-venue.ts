@@ -13,13 +13,13 @@ import { type LockedVenue, lockHostVenue, lockVenue, updateChangedAt } from '../
 
 interface EditVenue extends VenueEdit {
   id: string;
-  /** Of the venue that filled the form. */
+  /** The version of the venue that filled the form. */
   version: number;
 }
 
 /**
- * An administrator edits a venue, which approves what is public. Throws `venue_not_found`, `venue_changed`,
- * `upload_not_found`, `bad_input`, or why it cannot have the status.
+ * An administrator edits a venue, which also approves it if it is public. Throws `venue_not_found`,
+ * `venue_changed`, `upload_not_found`, `bad_input`, or the reason why it cannot have the status.
  */
 export const editVenue =
   (context: VenuesContext) =>
@@ -39,7 +39,7 @@ export const editVenue =
       return presentChanged(await changeStatus(context, tx, actor, edited, status));
     });
 
-/** To the status that the form names, if it names another. */
+/** Changes the status if the form names another one. */
 const changeStatus = async (
   context: VenuesContext,
   tx: Sql,
@@ -54,7 +54,10 @@ const changeStatus = async (
   return transitionVenue(context, tx, { as: 'admin', actor }, venue, transition);
 };
 
-/** A host edits a venue: at once where it is public. Administrators are notified of what needs their approval. */
+/**
+ * A host edits a venue. A public venue changes at once, and administrators are notified of changes that need
+ * their approval.
+ */
 export const editHostVenue =
   (context: VenuesContext) =>
   (host: Actor, { id, version, ...form }: EditVenue): Promise<ChangedVenue> =>
@@ -69,7 +72,8 @@ export const editHostVenue =
           transition: 'edit',
           approves: false,
         });
-        // Once until they have confirmed it; whoever approves a pending venue reads all of it.
+        // Once until they have confirmed it. For a pending venue there is no need, because they read all of
+        // it.
         if (needsApproval(changes) && venue.status !== 'Pending' && !venue.changedAt) {
           await updateChangedAt(tx, id, context.clock.now());
           await context.jobs.publish(tx, 'venue.changed', { decisionId });
@@ -78,7 +82,10 @@ export const editHostVenue =
       return presentChanged({ ...venue, version: venue.version + 1 });
     });
 
-/** Records the published fields of a venue that was approved before they were recorded, to compare later changes with. */
+/**
+ * Records the published fields of a venue that was approved before fields were recorded, so that later
+ * changes can be compared.
+ */
 const ensureApprovalRecord = async (context: VenuesContext, tx: Sql, venue: LockedVenue): Promise<void> => {
   const wasApproved = venue.status === 'Published' || venue.status === 'Unlisted';
   if (!wasApproved || (await hasApprovalRecord(tx, venue.id))) return;

@@ -62,7 +62,7 @@ const remove = async (
   return { erased };
 };
 
-/** False where the host has no such draft. */
+/** False if the host has no such draft. */
 const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: string): Promise<boolean> =>
   db.begin(async (tx) => {
     const found = await lockDraft(tx, id, host.id);
@@ -78,7 +78,7 @@ const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: s
     return true;
   }) as Promise<boolean>;
 
-/** Whether bookings, conversations, visits, reviews or questions name the venue, and stay. */
+/** Whether bookings, conversations, visits, reviews or questions refer to the venue, and stay. */
 const isReferenced = async (tx: Sql, references: readonly Part[], id: string): Promise<boolean> => {
   const named = references.map(
     (rows) => part`exists (select 1 from ${rows} named where named.venue_id = ${id})`,

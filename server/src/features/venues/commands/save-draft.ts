@@ -13,10 +13,12 @@ interface SavedDraft {
   version: number;
 }
 
-/** A host's drafts that are not submitted yet. */
+/** The maximum number of a host's unsubmitted drafts. */
 const mostDrafts = 20;
 
-/** A host begins a venue as a draft, which may be incomplete. Throws `too_many_drafts` or `upload_not_found`. */
+/**
+ * A host starts a venue as a draft, which may be incomplete. Throws `too_many_drafts` or `upload_not_found`.
+ */
 export const addDraft =
   (context: VenuesContext) =>
   (host: Actor, draft: VenueDraft): Promise<SavedDraft> => {
@@ -52,14 +54,14 @@ export const saveDraft =
     }) as Promise<SavedDraft>;
   };
 
-/** Locks the host, against concurrent drafts, until the transaction ends. Null: no host. */
+/** Locks the host against concurrent drafts until the transaction ends. Null: no host. */
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
   const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for no key update`;
   if (!host) return null;
   return countRows(tx, part`from venue_drafts where owner_id = ${ownerId}`);
 };
 
-/** A draft claims its uploads as a venue does. */
+/** A draft claims its uploads, as a venue does. */
 const claimPictures = async (
   { files }: VenuesContext,
   tx: Sql,

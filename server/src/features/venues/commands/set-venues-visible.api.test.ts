@@ -9,7 +9,7 @@ let other: TestApp;
 let admin: TestUser;
 let guest: TestUser;
 let venue: TestVenue;
-/** One for each test, there before anybody looks: lists are kept. */
+/** One venue per test, created before the first request, because lists are cached. */
 const venues: TestVenue[] = [];
 
 const act = (word: 'suspend' | 'activate') =>
@@ -40,13 +40,13 @@ beforeEach(async () => {
   const next = venues.pop();
   if (next) venue = next;
   guest = await aGuest(app.db);
-  // Both processes keep what they have answered.
+  // Both processes have cached their responses.
   for (const one of [app, other])
     expect([(await found(one)).includes(venue.id), (await page(one)).status]).toEqual([true, 200]);
 });
 
 describe('while a host is suspended', () => {
-  it('their venues are not found, in any process, from that moment on', async () => {
+  it('their venues are hidden at once, in every process', async () => {
     await act('suspend');
     expect(await found()).not.toContain(venue.id);
     expect((await page()).json.code).toBe('venue_unavailable');
@@ -57,7 +57,7 @@ describe('while a host is suspended', () => {
     await expect.poll(async () => (await page(other)).status).toBe(409);
   });
 
-  it('so are all of them, however many the host has, and they come back', async () => {
+  it('all of them are hidden, however many the host has, and come back', async () => {
     await app.db`
       insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
         price_per_day, status, search_text, created_at, updated_at)
@@ -137,7 +137,7 @@ describe('when the host is activated again', () => {
     expect((await book('2027-03-04', '2027-03-05')).status).toBe(201);
   });
 
-  it('a venue that was approved meanwhile is public from then on', async () => {
+  it('a venue that was approved meanwhile becomes public', async () => {
     const waiting = await aVenue(app.db, { owner: venue.owner, status: 'Pending' });
     await act('suspend');
     await app.ask({ method: 'POST', url: `/api/admin/venues/${waiting.id}/approve/`, as: admin, body: {} });

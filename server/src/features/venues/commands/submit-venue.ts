@@ -12,7 +12,7 @@ import { type LockedVenue, lockHostVenue } from '../venues.store.ts';
 
 interface SubmitForm extends VenueForm {
   id: string;
-  /** Of the draft or venue that filled the form. */
+  /** The version of the draft or venue that filled the form. */
   version: number;
 }
 
@@ -26,7 +26,10 @@ export const submitVenue =
       ),
     );
 
-/** A host saves the whole form of a draft or of a venue, and submits it. Throws `bad_input`, `upload_not_found` or `venue_moved_on`. */
+/**
+ * A host saves the whole form of a draft or a venue, and submits it. Throws `bad_input`, `upload_not_found`
+ * or `venue_moved_on`.
+ */
 export const submitVenueForm =
   (context: VenuesContext) =>
   (host: Actor, { id, version, ...form }: SubmitForm): Promise<ChangedVenue> =>

@@ -60,7 +60,7 @@ const actionsOf = async (id: string) =>
     await app.db<{ action: string }[]>`select action from audit_entries where target_id = ${id} order by id`
   ).map(({ action }) => action);
 
-/** What administrators were told of a venue. */
+/** The administrators' notices about a venue. */
 const noticesAbout = async (id: string) => {
   await app.jobs.drain();
   const { results } = (await app.ask({ url: '/api/notifications/', as: admin })).json;
@@ -103,7 +103,7 @@ describe('a draft of a venue', () => {
     expect([late.status, late.json.code]).toEqual([409, 'venue_changed']);
   });
 
-  it('lets go of pictures that it has no more, and of all when it is deleted', async () => {
+  it('releases pictures that it no longer has, and all of them when it is deleted', async () => {
     const [one, other] = [await aVenuePicture(app, host), await aVenuePicture(app, host)];
     const { json } = await begin({
       pictures: [
@@ -121,7 +121,7 @@ describe('a draft of a venue', () => {
     expect((await actionsOf(json.id)).at(-1)).toBe('venue.draft_deleted');
   });
 
-  it('takes one’s own uploads only', async () => {
+  it('accepts one’s own uploads only', async () => {
     const pictures = [{ id: await aVenuePicture(app, await aHost(app.db)), title: '' }];
     expect((await begin({ pictures })).json.code).toBe('upload_not_found');
   });
@@ -134,7 +134,7 @@ describe('a draft of a venue', () => {
     });
   });
 
-  it('goes with its host’s account', async () => {
+  it('is deleted with its host’s account', async () => {
     const { json } = await begin({
       name: 'Moti',
       pictures: [{ id: await aVenuePicture(app, host), title: '' }],
@@ -152,7 +152,7 @@ describe('a draft of a venue', () => {
 });
 
 describe('POST /api/hosting/venues/:id/send/', () => {
-  it('makes a venue that waits for the team of what was begun, with its pictures', async () => {
+  it('turns a draft into a pending venue with its pictures', async () => {
     const picture = await aVenuePicture(app, host);
     const spare = await aVenuePicture(app, host);
     const { json } = await begin({
@@ -178,7 +178,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect((await send(json.id, version, await whole())).json.code).toBe('venue_moved_on');
   });
 
-  it('says what is missing, and keeps what was begun', async () => {
+  it('says what is missing, and keeps the draft', async () => {
     const { json } = await begin({ name: 'M' });
     const wrong = { name: 'M', pincode: '12', description: 'Short', pictures: [] };
     const { status, json: said } = await send(json.id, 1, await whole(wrong));
@@ -187,7 +187,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect((await see(json.id)).is_unsent).toBe(true);
   });
 
-  it('publishes at once where venues approve themselves; an unverified host’s still waits', async () => {
+  it('publishes at once if approval is automatic, but an unverified host’s venue still waits', async () => {
     await app.settings.change({ autoApproveVenues: true });
     const first = (await begin({})).json.id;
     expect((await send(first, 1, await whole())).json.status).toBe('active');
@@ -201,7 +201,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect((await send(last, 1, await whole())).json.status).toBe('active');
   });
 
-  it('sends a venue again after changes were requested, with what was changed, and shows why until then', async () => {
+  it('submits a venue again after changes were requested, with the changes, and shows the reasons until then', async () => {
     const { json } = await begin({});
     await send(json.id, 1, await whole());
     await decide(json.id, 'request-changes', { reasons: ['pictures'], note: 'By day, please.' });
@@ -226,7 +226,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
 });
 
 describe('PATCH /api/hosting/venues/:id/', () => {
-  it('changes what the public reads at once; the team finds it among what changed, and is not called', async () => {
+  it('changes the public page at once, and the team sees the change without being notified', async () => {
     const id = await aPublished();
     expect(
       (await change(id, { price_per_day: 60_000, description: 'New words about the place.' })).status,
@@ -244,7 +244,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
     expect(await actionsOf(id)).toEqual(['venue.edited']);
   });
 
-  it('calls the team once where name, place or pictures are others, until it has looked', async () => {
+  it('notifies the team once when name, place or pictures change, until somebody has looked', async () => {
     const id = await aPublished();
     await change(id, { name: 'Another Name' });
     await change(id, { pictures: [{ id: await aVenuePicture(app, host), title: 'A hall' }] });
@@ -260,7 +260,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
     expect(await actionsOf(id)).toContain('venue.changes_confirmed');
   });
 
-  it('is refused over another state, for a field that is wrong, and for anybody else’s venue', async () => {
+  it('is refused for an outdated version, an invalid field, or somebody else’s venue', async () => {
     const id = await aPublished();
     const { version } = await see(id);
     await change(id, { capacity: 500 });
@@ -274,7 +274,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
 });
 
 describe('a host’s own list', () => {
-  it('shows how each venue does', async () => {
+  it('shows figures for each venue', async () => {
     const venue = await aVenue(app.db, { owner: host });
     const asked = { start_date: '2027-01-04', end_date: '2027-01-05', guest_count: 50 };
     const body = { venue_id: venue.id, ...asked, payment_method: 'venue' };
@@ -295,7 +295,7 @@ describe('a host’s own list', () => {
     expect(await cards(await aHost(app.db))).toMatchObject({ count: 0, results: [], drafts: [] });
   });
 
-  it('takes a venue off and lists it again; what changed meanwhile is not approved thereby', async () => {
+  it('unlists and relists a venue, without approving what changed meanwhile', async () => {
     const id = await aPublished();
     expect((await act(id, 'unlist')).json.status).toBe('inactive');
     expect(await isPublic(id)).toBe(false);
@@ -306,7 +306,7 @@ describe('a host’s own list', () => {
     expect((await act(id, 'unlist', await aHost(app.db))).json.code).toBe('venue_not_found');
   });
 
-  it('does not list again what the team took off, nor what needs a verified host', async () => {
+  it('does not relist what the team unlisted, nor what needs a verified host', async () => {
     const id = await aPublished();
     await decide(id, 'unlist');
     expect((await cards()).results[0].transitions).toEqual([]);
@@ -317,7 +317,7 @@ describe('a host’s own list', () => {
     expect((await act(other, 'relist')).json.code).toBe('host_not_verified');
   });
 
-  it('lets go of a venue for good, unless somebody has a booking there', async () => {
+  it('removes a venue for good, unless somebody has a booking there', async () => {
     const id = await aPublished();
     const body = { venue_id: id, start_date: '2027-02-04', end_date: '2027-02-05', guest_count: 50 };
     const guest = await aGuest(app.db);

@@ -21,7 +21,10 @@ import type { VenuesContext } from '../venues.context.ts';
 import { presentPictures } from '../venues.present.ts';
 import { practicalDetailsOf } from '../venues.store.ts';
 
-/** One of a host's venues or drafts, or a venue whose listing they manage, as its form shows it. Throws `venue_not_found`. */
+/**
+ * A host's venue or draft, or a venue whose listing they manage, as its form shows it. Throws
+ * `venue_not_found`.
+ */
 export const hostVenue =
   (context: VenuesContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OwnVenue> => {
@@ -129,7 +132,7 @@ interface HostVenueRow {
   unlistedBy: VenueActor | null;
 }
 
-/** Null where this host has no such venue, or not any more. */
+/** Null if this host has no such venue, or no longer has it. */
 const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<HostVenueRow | null> => {
   const [row] = await sql<HostVenueRow[]>`
     select v.id, ${asManager()}, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,

@@ -75,7 +75,7 @@ const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueC
   };
 };
 
-/** Those that wait for the host first. */
+/** Those that wait for the host come first. */
 const selectCards = (
   { db, published: { bookings } }: VenuesContext,
   userId: string,

@@ -10,14 +10,17 @@ import type { VenuesContext } from '../venues.context.ts';
 import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';
 import { isPublic, offeredAddOns } from './venue-records.ts';
 
-/** What others decide by: whose it is, what it holds, its price and its terms. Money in paise. */
+/**
+ * What other features need for decisions: the owner, the capacity, the price and the terms. Money is in
+ * paise.
+ */
 export interface PublishedVenue {
   id: string;
   ownerId: string;
   capacity: number;
   pricePerDay: Paise;
   addOns: AddOnOffer[];
-  /** What its host charges. */
+  /** The host's GST rate. */
   gst: BasisPoints;
   cancellationPolicy: CancellationPolicy;
   /** The host's own table, for a custom policy. */
@@ -32,7 +35,9 @@ interface VenueRow extends PublishedVenue {
   hostSuspended: boolean;
 }
 
-/** A public venue, for a command: never from the replica. Throws `venue_not_found` or `venue_unavailable`. */
+/**
+ * A public venue, for a command, so never from the replica. Throws `venue_not_found` or `venue_unavailable`.
+ */
 export const findPublishedVenue =
   ({ db }: Pick<VenuesContext, 'db'>) =>
   async (id: string): Promise<PublishedVenue> => {

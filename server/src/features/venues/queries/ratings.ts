@@ -1,6 +1,6 @@
 import type { VenuesContext } from '../venues.context.ts';
 
-/** What the reviews of a venue add up to; averages are null before the first. */
+/** The sums of a venue's reviews. Averages are null before the first review. */
 export interface RatingSummary {
   rating: number | null;
   count: number;
@@ -8,7 +8,7 @@ export interface RatingSummary {
   service: number | null;
   value: number | null;
   location: number | null;
-  /** How many gave one star, two, … five. */
+  /** The number of reviews with one star, two, … five. */
   stars: number[];
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await withAmenity(app.db, venueId, 'Parking');
 });
 
-/** Past every cache of answers. */
+/** Bypasses every response cache. */
 const list = async (query = '') => {
   asked += 1;
   return (await app.ask({ url: `/api/venues/?${query}&asked=${asked}` })).json;
@@ -31,7 +31,7 @@ const page = async () => {
   return (await app.ask({ url: `/api/venues/${venueId}/?asked=${asked}` })).json;
 };
 
-describe('a change of what a venue is made of reaches the lists, the searches and its page', () => {
+describe('a change of a venue’s data reaches the lists, the searches and its page', () => {
   const review = { rating: 4, cleanliness: null, service: null, value: null, location: null };
 
   it.each<[string, (sql: Sql) => Promise<unknown>, object]>([
@@ -103,7 +103,7 @@ describe('a change of what a venue is made of reaches the lists, the searches an
     expect(await wrongListings(app.db)).toEqual([]);
   });
 
-  it('its add-ons and how many events its host had, on its page', async () => {
+  it('add-ons and the number of the host’s events, on its page', async () => {
     const sibling = await aVenue(app.db, { owner: host });
     await app.db`update venue_add_ons set price = 1234500 where venue_id = ${venueId} and key = 'catering'`;
     await app.db`update venues set event_count = 7 where id = ${sibling.id}`;
@@ -114,14 +114,14 @@ describe('a change of what a venue is made of reaches the lists, the searches an
     expect((await page()).add_ons).toEqual([]);
   });
 
-  it('what the platform charges and shows, and the names of the catalogue', async () => {
+  it('the platform’s fees and settings, and the names of the catalogue', async () => {
     await app.settings.change({ enableReviews: false });
     expect(await card()).toMatchObject({ rating: null, review_count: 0 });
     await app.settings.change({ enableReviews: true });
     expect(await card()).toMatchObject({ rating: 4, review_count: 1 });
   });
 
-  it('whether anybody may see it, which is counted', async () => {
+  it('whether the venue is public, which is also counted', async () => {
     const { count } = await list();
     for (const column of ['status', 'host_suspended'] as const) {
       const [hidden, shown] = column === 'status' ? ['Unlisted', 'Published'] : [true, false];
@@ -133,7 +133,7 @@ describe('a change of what a venue is made of reaches the lists, the searches an
     expect(await wrongListings(app.db)).toEqual([]);
   });
 
-  it('the days that are taken', async () => {
+  it('booked days', async () => {
     const free = async () => (await list('start_date=2027-03-01&end_date=2027-03-02')).count;
     const before = await free();
     const [hold] = await app.db<{ id: string }[]>`
@@ -151,7 +151,7 @@ describe('a change of what a venue is made of reaches the lists, the searches an
 });
 
 describe('a list', () => {
-  it('has what the contract declares of a card, and nothing else', async () => {
+  it('contains what the contract declares of a card, and nothing else', async () => {
     const wire = (schema: { shape: object }): string[] =>
       Object.keys(schema.shape)
         .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
@@ -163,9 +163,9 @@ describe('a list', () => {
 });
 
 describe('cards in memory', () => {
-  it('are sent until the venue is another', async () => {
+  it('are sent until the venue changes', async () => {
     const { capacity } = await card();
-    // Without its listing, of which the version is, nobody knows.
+    // Bypasses the triggers, so the listing keeps its version.
     await app.db.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`update venues set capacity = 1 where id = ${venueId}`;
@@ -178,7 +178,7 @@ describe('cards in memory', () => {
     ]);
   });
 
-  it('are not those of a change that was undone', async () => {
+  it('do not include a change that was rolled back', async () => {
     const before = await card();
     await app.db
       .begin(async (tx) => {

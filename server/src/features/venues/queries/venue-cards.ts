@@ -11,18 +11,18 @@ import { type VenueRecord, venueColumns, venueTables } from './venue-records.ts'
 /** A public venue. */
 export interface ListedVenue {
   venueId: string;
-  /** Of its listing: another after each change of what is shown of it. */
+  /** The version of its listing. It changes whenever something shown of it changes. */
   version: string;
   isFeatured: boolean;
-  /** Further fields of its card in this list, as on the wire. */
+  /** Further fields of its card in this list, in wire format. */
   more?: Record<string, unknown>;
 }
 
-/** The columns of a `ListedVenue`, of listings `l`. */
+/** The columns of a `ListedVenue`, for listings `l`. */
 export const listedColumns = (today: Day): Part =>
   part`l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured`;
 
-/** A card or page with more fields, as on the wire: what does not follow from the venue alone. */
+/** A card or page plus further fields in wire format that do not depend on the venue alone. */
 export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer =>
   Buffer.concat([text.subarray(0, -1), Buffer.from(`,${JSON.stringify(fields).slice(1)}`)]);
 
@@ -38,7 +38,7 @@ interface Made {
   text: Buffer;
 }
 
-/** JSON as on the wire, but for what depends on the day, by venue. */
+/** JSON in wire format by venue, without what depends on the day. */
 const makeTexts = async (
   { readReplica, clock, settings }: VenuesContext,
   form: Form,
@@ -60,8 +60,9 @@ const makeTexts = async (
 };
 
 /**
- * The texts of public venues, in their order: from memory, or made now in one statement. A venue that is not public any more is left
- * out. A version is never used again, so that what is in memory cannot be out of date, unless settings or the catalogue change.
+ * The texts of public venues, in order: from memory, or built now with one statement. Leaves out venues that
+ * are no longer public. A version is never reused, so cached texts are up to date unless settings or the
+ * catalogue change.
  */
 export const readTexts = (context: VenuesContext) => {
   const { cards } = context;

@@ -30,13 +30,13 @@ test('a venue is near a town, a station and an airport, and near another station
   });
 });
 
-test('what is too far to help is left out', async () => {
+test('landmarks that are too far away are left out', async () => {
   const { id } = await aVenue(app.db, { at: { lat: 12, lng: 93 } });
   const { results } = (await landmarks(id)).json;
   expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['airport']);
 });
 
-test('two venues of one square kilometre are equally far from everything: no distance gives the place away', async () => {
+test('two venues in one square kilometre have the same distances, so no distance reveals the place', async () => {
   const [one, other] = [
     await aVenue(app.db, { at: { lat: 27.5451, lng: 80.7151 } }),
     await aVenue(app.db, { at: { lat: 27.5549, lng: 80.7249 } }),

@@ -5,12 +5,12 @@ import { distanceKm, fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '#server/failure.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
-/** Farther away, in km, it helps nobody. */
+/** The maximum distance of a useful landmark, in km. */
 const furthest: Record<LandmarkKind, number> = { town: 60, station: 100, airport: 300 };
 
 /**
- * What is near a public venue: from its position on the public map, which is rounded, so that no distance gives its place away.
- * Throws `venue_not_found`.
+ * The landmarks near a public venue. Distances start from its rounded public position, so that they do not
+ * reveal the place. Throws `venue_not_found`.
  */
 export const venueLandmarks = ({ readReplica, places }: VenuesContext) => {
   const fromReplica = readReplica((db) => db);

@@ -35,7 +35,7 @@ it('is rounded to a kilometre on the public pages', async () => {
   }
 });
 
-it('is for its guest from the confirmation on, and for nobody with a mere request', async () => {
+it('is visible to its guest once the booking is confirmed, and to nobody with a mere request', async () => {
   const wish = { venue_id: venue.id, start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 200 };
   const more = { event_type: 'wedding', special_requests: '', contact_phone: '98000 00000' };
   const body = { ...wish, ...more, payment_method: 'venue' };
@@ -52,6 +52,6 @@ it('is for its guest from the confirmation on, and for nobody with a mere reques
   expect(await textOf(`/api/bookings/${booking.id}/`, guest)).not.toMatch(exact);
 });
 
-it('is for the team, which reviews it', async () => {
+it('is visible to the team, which reviews it', async () => {
   expect(await textOf(`/api/admin/venues/${venue.id}/`, await anAdmin(app.db))).toMatch(exact);
 });

@@ -17,7 +17,7 @@ export interface PictureRecord {
   placeholder: string;
 }
 
-/** Under the names that the catalogue has now. */
+/** With the catalogue's current names. */
 export interface AmenityRecord {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface AddOnRecord extends AddOnOffer {
   note: string | null;
 }
 
-/** A venue with everything that a page shows of it. Money in paise. */
+/** A venue with everything that a page shows of it. Money is in paise. */
 export interface VenueRecord {
   id: string;
   name: string;
@@ -84,7 +84,7 @@ export interface VenueRecord {
   eventsHosted: number;
 }
 
-/** Whether anybody may see it and book it. */
+/** Whether the venue is public and can be booked. */
 export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' | 'hostSuspended'>): boolean =>
   status === 'Published' && !hostSuspended;
 
@@ -92,7 +92,7 @@ export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' |
 export const isFeaturedOn = (day: Day): Part =>
   part`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
 
-/** The columns of a `VenueRecord`, out of `venueTables`. */
+/** The columns of a `VenueRecord`, from `venueTables`. */
 export const venueColumns = (today: Day): Part => part`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,

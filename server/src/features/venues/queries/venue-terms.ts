@@ -14,7 +14,7 @@ import type { VenuesContext } from '../venues.context.ts';
 
 export interface TermsRow {
   policy: CancellationPolicy;
-  /** Only of a custom policy. */
+  /** Custom policies only. */
   custom: RefundTable | null;
   securityDeposit: Paise | null;
   payAtVenue: PayAtVenueRule;
@@ -29,7 +29,7 @@ export const venueTerms =
     return presentTerms(terms);
   };
 
-/** Null where this person does not manage the venue's listing. */
+/** Null if this person does not manage the venue's listing. */
 export const findTerms = async (sql: Sql, venueId: string, host: Actor): Promise<TermsRow | null> => {
   const [row] = await sql<TermsRow[]>`
     select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue
