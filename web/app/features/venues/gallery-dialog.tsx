@@ -25,7 +25,7 @@ interface SlideProps {
   onZoom: () => void;
 }
 
-/** Fits the screen; enlarged, it is as wide as two and a half screens and can be pushed around. */
+/** Fits the screen. Zoomed in, the picture is two and a half screens wide and can be dragged. */
 const Slide = ({ picture, name, isCurrent, isZoomed, onZoom }: SlideProps) => {
   const frame = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ const Slide = ({ picture, name, isCurrent, isZoomed, onZoom }: SlideProps) => {
   );
 };
 
-/** Which picture is in the middle, and how to get to another. */
+/** The picture in the middle, and functions to show another one. */
 const useSlides = (first: number, total: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
@@ -161,7 +161,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
   );
 };
 
-/** Every picture of a venue on the whole screen: keys, swipe and zoom. */
+/** All pictures of a venue in full screen, with keyboard, swipe and zoom. */
 export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => {
   useOnBack(openAt !== null, onClose);
   return (

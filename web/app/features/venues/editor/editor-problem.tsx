@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 export interface EditorProblemProps {
   /** Why it was not saved. */
   problem: string | null;
-  /** Set when somebody else has changed the venue: fills the form with its current values. */
+  /** Set when somebody else has changed the venue. Fills the form with the current values. */
   onReload: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ import { LazyMap } from '#app/ui/lazy-map.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
 
-/** Sets the location to where the phone is. */
+/** Sets the location to the phone's position. */
 const CurrentLocationButton = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
   const locate = () => {
@@ -68,7 +68,7 @@ const LocationMap = ({ place, isHosts, onPoint }: PointProps) => {
   );
 };
 
-/** An administrator may paste a point from a map. */
+/** Administrators may paste coordinates from a map. */
 const Coordinates = ({ field, onPoint }: Pick<PartProps, 'field'> & Pick<PointProps, 'onPoint'>) => {
   const onChange = ({ target }: { target: { value: string } }) => {
     const pasted = pointIn(target.value);
@@ -93,7 +93,10 @@ const Coordinates = ({ field, onPoint }: Pick<PartProps, 'field'> & Pick<PointPr
   );
 };
 
-/** A venue's exact location: the pincode's, the phone's, or a tap on the map; never numbers for hosts. */
+/**
+ * A venue's exact location: from the pincode, from the phone, or from a tap on the map. Hosts never type
+ * numbers.
+ */
 export const LocationPicker = ({ form, field, errorOf, isHosts }: PartProps & { isHosts: boolean }) => {
   const [lat, lng] = form.watch(['lat', 'lng']);
   const place = placeIn({ lat, lng });

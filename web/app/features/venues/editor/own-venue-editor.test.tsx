@@ -15,7 +15,7 @@ import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { answerLists, bonfire, palace, parking, picture, venue, wifi } from './own-venue.testing.ts';
 import { OwnVenueEditor } from './own-venue-editor.tsx';
 
-/** What the calls take of it. */
+/** The fields of the form that the calls use. */
 const facts = {
   ...venue.sheet,
   capacity: 1200,
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is saved with nothing but what is there, again and again', async () => {
+  it('is saved with only what has been entered, again and again', async () => {
     const added = answer(addVenueDraft, { id: venue.id, version: 1 });
     const { user, press, onSaved, toasts } = await show();
     await user.type(field('Name'), 'Moti Bagh');
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   });
 
-  it('says what is missing once it is to be sent, and forgets it when it is saved', async () => {
+  it('says what is missing on submission, and forgets it once saved', async () => {
     answer(addVenueDraft, saved);
     const { press } = await show();
     await press('Send for review');
@@ -85,7 +85,7 @@ describe('a draft', () => {
   });
 });
 
-it('a whole venue is sent as the contract takes it', async () => {
+it('a complete venue is sent as the contract expects it', async () => {
   const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
   const { user, press, onSent } = await show(venue);
   await waitFor(() => expect(field('Category').value).toBe(palace));
@@ -97,11 +97,11 @@ it('a whole venue is sent as the contract takes it', async () => {
   expect(sent).toEqual([{ ...facts, amenityIds: [parking, wifi], addOns: [], version: 3 }]);
 });
 
-describe('what guests ask about the venue', () => {
+describe('the practical details', () => {
   const summary = (title: string) => screen.getByText(title, { selector: 'summary span' });
   const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
 
-  it('is asked group by group; what follows from an answer only after it', async () => {
+  it('are asked group by group, and dependent questions appear only after their answer', async () => {
     const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
     const { user, press } = await show(live);
     expect(screen.getAllByText('Nothing filled in yet')).toHaveLength(5);
@@ -134,7 +134,7 @@ describe('what guests ask about the venue', () => {
     });
   });
 
-  it('opens the group of a wrong answer, which gets the focus', async () => {
+  it('open the group of a wrong answer, which gets the focus', async () => {
     const { user, press } = await show(live);
     const group = summary('Music and access').closest('details');
     await user.click(summary('Music and access'));
@@ -147,7 +147,7 @@ describe('what guests ask about the venue', () => {
     expect(screen.getByText('Something is missing. Please check the marked fields.')).toBeTruthy();
   });
 
-  it('is no obstacle where a wrong answer is not asked for any more', async () => {
+  it('do not block the form if a wrong answer is no longer asked for', async () => {
     const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
     const { user, press } = await show(live);
     await user.click(summary('Power'));
@@ -161,7 +161,7 @@ describe('what guests ask about the venue', () => {
     expect(changed[0]?.practicalDetails).toMatchObject({ backupPower: false, backupHours: null });
   });
 
-  it('is saved in a draft as typed', async () => {
+  it('are saved in a draft as typed', async () => {
     const again = answer(saveVenueDraft, saved);
     const { user, press } = await show(venue);
     await user.click(summary('Parking'));
@@ -176,7 +176,7 @@ describe('what guests ask about the venue', () => {
   });
 });
 
-it('notes belong to what is chosen', async () => {
+it('notes belong to chosen amenities and add-ons', async () => {
   const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
   const { user, press } = await show(venue);
   await user.click(screen.getByText('Notes on amenities'));
@@ -231,7 +231,7 @@ describe('the pincode', () => {
     expect(values()).toEqual(['Gujarat', '', '', 'Shrinathji']);
   });
 
-  it('that is unknown says so, and a venue without a pin asks for one', async () => {
+  it('says if it is unknown, and a venue without a pin asks for one', async () => {
     const { user, press } = await show();
     await user.type(field('Pincode'), '999999');
     expect(await screen.findByText(/We do not know this pincode yet/)).toBeTruthy();
@@ -246,14 +246,14 @@ describe('the pincode', () => {
   });
 });
 
-it('a tehsil that is not in the list can be asked for', async () => {
+it('a tehsil that is not in the list can be requested', async () => {
   const { user } = await show(venue);
   await user.clear(field('Tehsil'));
   await user.type(field('Tehsil'), 'Naya Gaon');
   expect(await screen.findByText(/Not in our list/)).toBeTruthy();
 });
 
-it('a tehsil in another spelling is the one in the list', async () => {
+it('a tehsil in another spelling is recognised', async () => {
   const { user } = await show(venue);
   await user.clear(field('Tehsil'));
   await user.type(field('Tehsil'), 'Nathdvar');
@@ -270,7 +270,7 @@ describe('the town', () => {
   const offered = () => [...(field('City').list?.options ?? [])].map(({ value }) => value);
   const note = /Not in our list: our team checks it/;
 
-  it('is offered from those that are known where the venue is', async () => {
+  it('is offered from the known towns around the venue', async () => {
     const page = await show(venue);
     await waitFor(() => expect(offered()).toEqual(['Nathdwara']));
     await page.user.clear(field('City'));
@@ -279,7 +279,7 @@ describe('the town', () => {
     expect(offered()).toEqual(['Khamnor', 'Kankroli']);
   });
 
-  it('is written as in the list, letter case and spaces aside', async () => {
+  it('is corrected to the list’s letter case and spaces', async () => {
     const page = await show(venue);
     await type(page, 'kankroli ');
     await page.user.tab();
@@ -287,7 +287,7 @@ describe('the town', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  it('in another spelling stays as it is until the host takes the known one', async () => {
+  it('keeps another spelling until the host chooses the known town', async () => {
     const page = await show(venue);
     await type(page, 'Kankrolee');
     await page.user.tab();
@@ -299,7 +299,7 @@ describe('the town', () => {
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
   });
 
-  it('that is missing is asked for, and can be saved', async () => {
+  it('is requested if it is missing, and can be saved', async () => {
     const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
     const page = await show(venue);
     await type(page, 'Kank');
@@ -313,7 +313,7 @@ describe('the town', () => {
     await waitFor(() => expect(sent).toMatchObject([{ city: 'Navgarhi' }]));
   });
 
-  it('is never new where none is known', async () => {
+  it('is never new if no town is known', async () => {
     answer(listTowns, { results: [], formerNames: [] });
     const page = await show(venue);
     await type(page, 'Navgarhi');
@@ -322,13 +322,13 @@ describe('the town', () => {
   });
 });
 
-it('another state forgets its district and tehsil', async () => {
+it('another state clears its district and tehsil', async () => {
   const { user } = await show(venue);
   await user.selectOptions(field('State'), 'Gujarat');
   expect([field('District').value, field('Tehsil').value]).toEqual(['', '']);
 });
 
-describe('a place that has been retired', () => {
+describe('a retired place', () => {
   const note = (name: string) => `“${name}” is no longer in our list. Please choose another.`;
 
   it('is named as soon as a draft is opened, until another one is chosen', async () => {
@@ -339,13 +339,13 @@ describe('a place that has been retired', () => {
     expect(screen.queryByText(note('Mewar'))).toBeNull();
   });
 
-  it('is the state alone where that is retired', async () => {
+  it('shows only the state if the state is retired', async () => {
     await show({ ...venue, sheet: { ...venue.sheet, state: 'Rajputana' } });
     expect(await screen.findByText(note('Rajputana'))).toBeTruthy();
     expect(screen.queryByText(note('Rajsamand'))).toBeNull();
   });
 
-  it('stays with a venue that was sent', async () => {
+  it('stays with a submitted venue', async () => {
     const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
     await show({ ...live, sheet: { ...live.sheet, district: 'Mewar' } });
     await waitFor(() => expect(field('District').value).toBe('Mewar'));
@@ -353,7 +353,7 @@ describe('a place that has been retired', () => {
   });
 });
 
-it('what is retired is offered only to a venue that has it', async () => {
+it('retired items are offered only to a venue that has them', async () => {
   const { unmount } = await show(venue);
   expect(screen.queryByLabelText('Bonfire')).toBeNull();
   unmount();
@@ -381,7 +381,7 @@ it('a new picture is sent with the venue, the cover first', async () => {
 describe('a public venue', () => {
   const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
 
-  it('is saved only when all of it is right', async () => {
+  it('is saved only if all of it is valid', async () => {
     const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
     const { user, press } = await show(live);
     await user.clear(field('Pincode'));
@@ -394,7 +394,7 @@ describe('a public venue', () => {
     await waitFor(() => expect(changed).toEqual([{ ...facts, version: 3 }]));
   });
 
-  it('shows what the API refuses in its field, else below the form', async () => {
+  it('shows an API error at its field, or else below the form', async () => {
     refuse(changeOwnVenue, { code: 'bad_input', fields: { tehsil: ['There is no such tehsil.'] } });
     const { press, onSaved } = await show(live);
     await press('Save changes');
@@ -406,7 +406,7 @@ describe('a public venue', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('that somebody else has changed can be loaded again', async () => {
+  it('can be reloaded after somebody else has changed it', async () => {
     refuse(changeOwnVenue, { status: 409, code: 'venue_changed' });
     const { press, onReload } = await show(live);
     await press('Save changes');

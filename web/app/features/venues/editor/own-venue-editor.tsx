@@ -41,9 +41,9 @@ import {
 import { idOfStep } from './venue-sections.tsx';
 
 export interface OwnVenueEditorProps {
-  /** The venue to edit; without it the form adds one. */
+  /** The venue to edit. Without it the form adds one. */
   venue?: OwnVenue;
-  /** `step`: the one that follows, on a phone. */
+  /** `step`: the next step on a phone. */
   onSaved: (id: string, step?: PageKey) => void;
   onSent: () => void;
   /** Fills the form with the current values after a change made elsewhere. */
@@ -79,7 +79,9 @@ const valuesOfDraft = ({
   addOnNotes: notesOf(sheet.addOns.map(({ key, note }) => [key, note])),
 });
 
-/** The draft of an unfinished form: saved as typed, unchecked. `step`: where the phone's form goes on. */
+/**
+ * The draft of an unfinished form, saved as typed and unchecked. `step`: where the phone's form continues.
+ */
 const draftOf = (values: VenueValues, step: string): VenueDraft => {
   const { host: _, status: __, publish: ___, addOns: offered, addOnNotes, pictures, ...typed } = values;
   return {
@@ -93,7 +95,7 @@ const draftOf = (values: VenueValues, step: string): VenueDraft => {
 
 /** Saves a host's form: as a draft until it is submitted for the first time, then as the venue itself. */
 const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
-  // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
+  // Fixed when the form opens, because a background refetch may bring a newer version while somebody types.
   const stored = useRef(venue ? { id: venue.id, version: venue.version } : null);
   const [latest, setLatest] = useState<'save' | 'send'>('save');
   const adding = useWrite(addVenueDraft);
@@ -106,7 +108,7 @@ const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
     setLatest(kind);
     return work().catch(() => null);
   };
-  // One after the other: each needs the version that the one before it made.
+  // One save after another, because each needs the version that the previous one created.
   const latestSave = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T,>(work: () => Promise<T>): Promise<T> => {
     const done = latestSave.current.then(work);
@@ -122,9 +124,11 @@ const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
 
   const saveFailure = adding.failure ?? saving.failure ?? changing.failure;
   return {
-    /** Like the others it resolves to null when the server refused, and `failure` says why. */
+    /** Like the others it resolves to null if the server refused, and `failure` says why. */
     saveDraft: (draft: VenueDraft) => write('save', () => saveDraft(draft)),
-    /** What came by itself, without a word: where it is refused, it is still unsaved, and null. */
+    /**
+     * Saves automatically, without a message. If the server refuses, it stays unsaved and resolves to null.
+     */
     keepDraft: (draft: VenueDraft) => saveDraft(draft, keeping).catch(() => null),
     save: (venueForm: VenueForm) =>
       write('save', async () => stored.current && changing.write({ ...venueForm, ...stored.current })),
@@ -144,7 +148,7 @@ const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
 
 interface FooterProps {
   canSend: boolean;
-  /** Never submitted: an incomplete form may be saved as a draft. */
+  /** Never submitted, so an incomplete form may be saved as a draft. */
   isUnsent: boolean;
   failure: FailureDetails | null;
   /** A picture is being uploaded. */
@@ -158,7 +162,7 @@ interface FooterProps {
   onReload: (() => void) | undefined;
 }
 
-/** The sticky actions of a host's form: save at any time, submit once it is complete. */
+/** The sticky actions of a host's form: save at any time, and submit once it is complete. */
 const OwnEditorFooter = (props: FooterProps) => {
   const { canSend, isUnsent, failure, isBusy, isSaving, isSending, gaps, onSave, onReload } = props;
   const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && textOf(failure);
@@ -215,7 +219,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
   );
   const { form } = part;
 
-  /** Reports what was saved; what was typed in the meantime still counts as unsaved. */
+  /** Reports what was saved. Text typed in the meantime still counts as unsaved. */
   const finish = async <T,>(
     saved: Promise<T | null>,
     titleOf: (saved: T, name: string) => string,

@@ -27,7 +27,7 @@ const item = (id: string, name: string) => ({
 });
 export const picture = '01890000-0000-7000-8000-000000000004';
 
-/** A draft that lacks nothing. */
+/** A complete draft. */
 export const venue = {
   id: '01890000-0000-7000-8000-000000000009',
   version: 3,

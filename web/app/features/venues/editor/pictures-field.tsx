@@ -107,7 +107,7 @@ const Tile = ({ picture, place, pictures, drag, error }: TileProps) => {
   );
 };
 
-/** A venue's pictures, sorted by dragging or with buttons; the first is the cover. */
+/** A venue's pictures, sorted by dragging or with buttons. The first is the cover. */
 export const PicturesField = ({
   pictures,
   errorOf,

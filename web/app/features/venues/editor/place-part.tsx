@@ -16,7 +16,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PartProps, VenueValues } from './venue-form.ts';
 
-/** Where a venue is already can be retired since: it is offered to nobody else. */
+/** A venue's place may have been retired since. It is offered to nobody else. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [...names, own];
 
@@ -29,7 +29,7 @@ interface PlaceProps extends PartProps {
   isUnsent: boolean;
 }
 
-/** State, district and tehsil; known tehsils are offered, and one that is missing can be asked for. */
+/** State, district and tehsil. Known tehsils are offered, and a missing one can be requested. */
 const Region = ({ form, field, isUnsent }: PlaceProps) => {
   const lists = useId();
   const states = useRead(listStates, {}).data ?? [];
@@ -61,7 +61,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
     readTypedPlace(tehsil, names, tehsils.data?.formerNames ?? []).is === 'new';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
+      {/* A select shows its value only if the option exists, so it is remounted once the options have loaded. */}
       <SelectField
         key={states.length}
         {...withProblem(field('state', { onChange: clearDistrict }), stateProblem)}
@@ -108,7 +108,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
 
 type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat' | 'lng'>;
 
-/** The six digits of a pincode; null while it is not typed yet. */
+/** The six digits of a pincode. Null while it is incomplete. */
 export const wholePincode = (typed: string): string | null => {
   const digits = typed.replace(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
@@ -124,8 +124,8 @@ const filledBy = ([place, ...towns]: readonly PlaceSuggestion[]): Filled => ({
 });
 
 /**
- * What the pincode in the form is of. `fill`, called when it has been typed, fills state, district, tehsil, town and pin; what
- * somebody has chosen or typed stays.
+ * The place of the pincode in the form. `fill`, called once it has been typed, fills state, district, tehsil,
+ * town and pin, and keeps what somebody has chosen or typed.
  */
 const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
   const pincode = wholePincode(form.watch('pincode'));
@@ -136,7 +136,7 @@ const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
   const fill = (): void => {
     const values = filledBy(places ?? []);
     const now = form.getValues();
-    // A tehsil belongs to its district, and a pin to its map: each pair is filled together, or not at all.
+    // A tehsil belongs to its district, and a pin to its map, so each pair is filled together or not at all.
     const groups = [['state', 'district', 'tehsil'], ['city'], ['lat', 'lng']] as const;
     for (const group of groups) {
       const isOwn = group.some((name) => now[name] !== '' && now[name] !== before.current[name]);
@@ -150,7 +150,7 @@ const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
   return { found, isUnknown: places?.length === 0, fill };
 };
 
-/** Where a venue is: the pincode first, which fills the rest and sets the pin. */
+/** A venue's place: the pincode comes first, fills the rest and sets the pin. */
 export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
   const { found, isUnknown, fill } = usePincode(part);
   const isTyped = useRef(false);
@@ -188,11 +188,11 @@ export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
   );
 };
 
-/** More are found by typing. */
+/** Typing finds more. */
 const mostOffered = 50;
 const none: OutputOf<typeof listTowns> = { results: [], formerNames: [] };
 
-/** The towns that are known where the venue is, the nearest first. */
+/** The known towns around the venue, the nearest first. */
 const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): OutputOf<typeof listTowns> => {
   const [state, district, tehsil, typedPincode] = form.watch(['state', 'district', 'tehsil', 'pincode']);
   const enabled = state !== '' && district !== '';
@@ -207,7 +207,7 @@ const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): OutputOf<typeof listT
   return useRead(listTowns, where, { enabled }).data ?? none;
 };
 
-/** The town: known ones are offered, another spelling is understood, and one that is missing can be asked for. */
+/** The town: known ones are offered, another spelling is recognised, and a missing one can be requested. */
 const TownField = ({ form, field }: PartProps) => {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);

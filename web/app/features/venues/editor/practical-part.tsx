@@ -14,7 +14,7 @@ interface GroupProps extends PartProps {
   children: ReactNode;
 }
 
-/** Some questions behind their heading; it opens by itself where an answer is wrong. */
+/** A group of questions that opens from its heading, or by itself if an answer is wrong. */
 const Group = ({ form, title, details, children }: GroupProps) => {
   const answers = form.watch('practicalDetails');
   const answered = details.filter((detail) => answers[detail] !== '' && isAsked(detail, answers)).length;
@@ -69,7 +69,7 @@ const YesOrNo = (props: AnswerProps) => (
   </Choice>
 );
 
-/** A number, or a time of the day; not there while another answer rules it out. */
+/** A number, or a time of day. Hidden while another answer rules it out. */
 const Answer = ({
   form,
   field,
@@ -92,7 +92,7 @@ const Count = (props: AnswerProps & Pick<TextFieldProps, 'help'>) => (
   <Answer {...props} inputMode="numeric" />
 );
 
-/** What guests ask about the venue and its rules; all of it may be left empty. */
+/** The practical details of a venue and its rules. All of them may be left empty. */
 export const PracticalPart = (part: PartProps) => (
   <div className="-my-2.5">
     <Group

@@ -21,12 +21,12 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 };
 
-/** What the server refuses is not sent again; without a network it is. */
+/** Uploads that the server refused are not repeated. Uploads without a network are. */
 const isRefused = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 
 /**
- * The pictures in order; each new one is uploaded as soon as it is chosen. `venueId`: of what the server has saved already.
- * There, those that had not arrived when the form was left are sent again.
+ * The pictures in order. Each new one is uploaded as soon as it is chosen. `venueId`: the venue that the
+ * server has saved already. Its photos that had not arrived when the form was left are sent again.
  */
 export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: string | undefined) => {
   const pictures = form.watch('pictures');
@@ -41,7 +41,7 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: str
 
   const uploads = usePictureUploads('venue', change);
   const [resumed, setResumed] = useState(0);
-  /** Of those that are being sent together. */
+  /** For photos that are sent together. */
   const [batch, setBatch] = useState({ done: 0, total: 0 });
   const [refused, setRefused] = useState<{ key: string; name: string; reason: string }[]>([]);
 
@@ -86,11 +86,13 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: str
     pictures,
     isSending: pictures.some(isUploading),
     batch,
-    /** Those that the server refuses, each with its reason, of the last choice. */
+    /** The photos of the last choice that the server refused, each with its reason. */
     refused,
-    /** How many had not arrived when the form was left, and are sent again. */
+    /** The number of photos that had not arrived when the form was left, and are sent again. */
     resumed,
-    /** Called before a save; what it returns, after it: those that were saved need not be sent again. */
+    /**
+     * Call it before a save, and its result after the save: the saved photos do not have to be sent again.
+     */
     beginSave: () => {
       const keys = form
         .getValues('pictures')

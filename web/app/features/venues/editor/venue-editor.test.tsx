@@ -48,7 +48,7 @@ const show = async (of?: AdminVenue) => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('asks first for which host a new venue is', async () => {
+it('first asks for the host of a new venue', async () => {
   const sent = answer(addVenue, {} as OutputOf<typeof addVenue>);
   const found = [
     { id: ravi, name: 'Ravi Events', contactName: 'Ravi', email: 'ravi@example.in', verified: true },
@@ -64,7 +64,7 @@ it('asks first for which host a new venue is', async () => {
   expect(sent).toEqual([]);
 });
 
-it('saves over the version that filled it, with the status only where it is changed', async () => {
+it('saves over the version that filled it, with the status only if it is changed', async () => {
   const sent = answer(editVenue, { id: venue.id } as OutputOf<typeof editVenue>);
   const { user, onSaved, toasts } = await show(venue);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -88,7 +88,7 @@ it('saves over the version that filled it, with the status only where it is chan
   await waitFor(() => expect(sent[1]?.status).toBe('inactive'));
 });
 
-it('shows what the API refuses in its field, else below the form', async () => {
+it('shows an API error at its field, or else below the form', async () => {
   refuse(editVenue, { code: 'bad_input', fields: { addOns: ['This price is too low.'] } });
   const { user, onSaved } = await show(venue);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -100,7 +100,7 @@ it('shows what the API refuses in its field, else below the form', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-it('a point as map sites copy it fills both its fields', async () => {
+it('fills both fields from coordinates copied from a map site', async () => {
   const { user } = await show(venue);
   await user.clear(field('Latitude'));
   await user.click(field('Latitude'));

@@ -21,7 +21,7 @@ export const NamePart = ({ form, field }: PartProps) => {
   return (
     <div className={pair}>
       <TextField {...field('name')} label={adminVenueText.name()} autoComplete="off" />
-      {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
+      {/* A select shows its value only if the option exists, so it is remounted once the options have loaded. */}
       <SelectField key={categories.length} {...field('categoryId')} label={adminVenueText.category()}>
         <option value="">{adminVenueText.choose()}</option>
         {categories.map(({ id, names }) => (
@@ -95,7 +95,7 @@ interface NoteProps extends Pick<PartProps, 'form'> {
   label: string;
 }
 
-/** A few words about an amenity or an add-on; none where the field is empty. */
+/** A short note on an amenity or an add-on. Absent if the field is empty. */
 const NoteField = ({ form, notes, about, label }: NoteProps) => {
   const { [about]: note = '', ...others }: Record<string, string> = form.watch(notes);
   const error: { message?: string } | undefined = get(form.formState.errors, `${notes}.${about}`);
@@ -113,7 +113,7 @@ const NoteField = ({ form, notes, about, label }: NoteProps) => {
   );
 };
 
-/** A note on each amenity that is chosen, in the order of the list. */
+/** A note on each chosen amenity, in the order of the list. */
 export const AmenityNotes = ({ form }: PartProps) => {
   const { amenities } = useCatalogue();
   const chosen = form.watch('amenityIds');

@@ -8,14 +8,14 @@ import {
   venueSchema,
 } from './venue-form.ts';
 
-it('a point is read as map sites copy it', () => {
+it('coordinates are read as map sites copy them', () => {
   expect(pointIn('24.9312, 73.8201')).toEqual({ lat: '24.9312', lng: '73.8201' });
   expect(pointIn('24.93 73.82')).toEqual({ lat: '24.93', lng: '73.82' });
   expect(pointIn('24.93')).toBeNull();
   expect(pointIn('somewhere, there')).toBeNull();
 });
 
-it('a place is one once both its numbers are, and are somewhere in India', () => {
+it('a place needs both numbers, and has to be in India', () => {
   expect(placeIn({ lat: '24.9312°', lng: ' 73.8201' })).toEqual({ lat: 24.9312, lng: 73.8201 });
   expect(placeIn({ lat: '24.93', lng: '' })).toBeNull();
   expect(placeIn({ lat: '2', lng: '73.82' })).toBeNull();
@@ -55,7 +55,7 @@ const whole = {
 const problemsOf = (schema: typeof venueSchema, values: VenueValues) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
-it('numbers are read as people write them; what is not offered has no price', () => {
+it('numbers are read as people write them, and what is not offered has no price', () => {
   expect(venueSchema.parse(whole)).toMatchObject({
     capacity: 1200,
     pricePerDay: 95_000,
@@ -65,7 +65,7 @@ it('numbers are read as people write them; what is not offered has no price', ()
   });
 });
 
-it('only pictures that have arrived are sent', () => {
+it('only uploaded pictures are sent', () => {
   const { pictures } = venueSchema.parse(whole);
   expect(pictures).toEqual([{ id: '01890000-0000-7000-8000-000000000002', title: 'Gate' }]);
   expect(problemsOf(venueSchema, { ...whole, pictures: whole.pictures.slice(1) })).toEqual([

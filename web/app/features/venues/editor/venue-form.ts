@@ -21,22 +21,22 @@ import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
 
 export interface EditedPicture extends PictureUpload {
   title: string;
-  /** Somebody has written the title; otherwise it is the default one and follows the picture's place. */
+  /** Somebody has written the title. Otherwise it is the default one and follows the picture's position. */
   isTitled: boolean;
 }
 
-/** What a picture shows until somebody says more: its place among the pictures of its venue, and nothing invented. */
+/** The default title of a picture: its number among the venue's pictures. The content is not guessed. */
 export const defaultTitle = (place: number, { name, city }: Pick<VenueValues, 'name' | 'city'>): string => {
   const venue = [name.trim(), city.trim()].filter(Boolean).join(', ');
   const n = place + 1;
   return (venue ? venueStepsText.photoOf({ n, venue }) : venueStepsText.photo({ n })).slice(0, 200);
 };
 
-/** The uploaded pictures as the calls take them. */
+/** The uploaded pictures in the calls' format. */
 export const uploadedPictures = (pictures: EditedPicture[]): { id: string; title: string }[] =>
   pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
 
-/** A text field that must be filled; its trimmed text is checked by the contract's schema. */
+/** A required text field. The contract's schema checks its trimmed text. */
 const filled = <Output, Value extends string>(
   schema: z.ZodMiniType<Output, Value>,
 ): z.ZodMiniType<Output, string> => {
@@ -48,7 +48,7 @@ const filled = <Output, Value extends string>(
 const { shape } = contract.VenueForm;
 const host = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-/** An answer as the contract takes it; one that is no choice or number is left as typed, for the contract to refuse. */
+/** An answer in the contract's format. Invalid answers stay as typed, so that the contract refuses them. */
 const answerOf = (detail: PracticalDetail, typed: string): unknown => {
   const text = typed.trim();
   if (text === '') return null;
@@ -62,7 +62,9 @@ const answersOf = (typed: TypedDetails): unknown => {
   return Object.fromEntries(practicalDetails.map((detail) => [detail, answerOf(detail, asked[detail])]));
 };
 
-/** From what is typed to what the calls take; an answer that nobody is asked for is dropped, even a wrong one. */
+/**
+ * Converts typed values to the calls' format. Drops answers to questions that are not asked, even wrong ones.
+ */
 export const typedPracticalDetails = z.pipe(
   z.pipe(z.custom<TypedDetails>(), z.transform(answersOf)) as unknown as z.ZodMiniType<
     z.input<typeof PracticalDetails>,
@@ -71,7 +73,7 @@ export const typedPracticalDetails = z.pipe(
   PracticalDetails,
 );
 
-/** From the form's values to the contract's input; fields in the order of the form. */
+/** Converts the form's values to the contract's input. Fields are in the order of the form. */
 export const venueSchema = z.object({
   host,
   name: filled(shape.name),
@@ -89,12 +91,12 @@ export const venueSchema = z.object({
   lat: filled(typedNumber(shape.lat)),
   lng: filled(typedNumber(shape.lng)),
   amenityIds: shape.amenityIds,
-  /** A price for each add-on that is offered; others are absent. */
+  /** A price for each offered add-on. Others are absent. */
   addOns: z.pipe(
     z.record(z.string(), typedAmount(contract.addOnPrice())),
     z.transform((prices) => Object.entries(prices).map(([key, price]) => ({ key, price }))),
   ),
-  /** By the id of the amenity, and by the add-on. */
+  /** By the ids of amenities, and by add-ons. */
   amenityNotes: z.record(z.string(), contract.venueNote()),
   addOnNotes: z.record(z.string(), contract.venueNote()),
   practicalDetails: typedPracticalDetails,
@@ -181,13 +183,13 @@ export const valuesOf = (venue: AdminVenue): VenueValues => ({
   publish: false,
 });
 
-/** The notes that are there, by what they are about. */
+/** The notes that were entered, by amenity or add-on. */
 export const notesOf = (
   notes: readonly (readonly [about: string, note: string | null | undefined])[],
 ): Record<string, string> =>
   Object.fromEntries(notes.flatMap(([about, note]) => (note ? [[about, note]] : [])));
 
-/** The notes on the chosen amenities, as the calls take them. */
+/** The notes on the chosen amenities in the calls' format. */
 export const amenityNotesOf = ({
   amenityIds,
   amenityNotes,
@@ -204,13 +206,13 @@ export const venueOf = ({ host: _, status: __, publish: ___, addOnNotes, ...venu
   addOns: venue.addOns.map((offered) => ({ ...offered, note: addOnNotes[offered.key] ?? '' })),
 });
 
-/** “24.93, 73.82”, as map sites copy it; null for anything else. */
+/** Parses “24.93, 73.82”, as copied from map sites. Null for anything else. */
 export const pointIn = (text: string): { lat: string; lng: string } | null => {
   const [, lat, lng] = /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? [];
   return lat && lng ? { lat, lng } : null;
 };
 
-/** The typed location; null unless it is a point in India. */
+/** The typed location. Null unless it is a point in India. */
 export const placeIn = ({ lat, lng }: Pick<VenueValues, 'lat' | 'lng'>) => {
   const point = { lat: numberIn(lat), lng: numberIn(lng) };
   return isInIndia(point) ? point : null;

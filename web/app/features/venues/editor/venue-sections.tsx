@@ -23,9 +23,9 @@ import {
 export interface FieldsProps {
   part: PartProps;
   pictures: VenuePictures;
-  /** The form of a host: with hints for hosts, and the phone's location. */
+  /** A host's form, with hints for hosts, and the phone's location. */
   isHosts?: boolean;
-  /** Of a venue that was not sent yet: it cannot be in a place that has been retired. */
+  /** The venue was not submitted yet, so it cannot be in a retired place. */
   isUnsent?: boolean;
   /** The terms differ between hosts and administrators. */
   terms: ReactNode;
@@ -52,9 +52,9 @@ export interface VenueStep {
   /** The heading of the step on a phone. */
   question: () => string;
   text?: () => string;
-  /** By their names. */
+  /** The names of its fields. */
   fields: Partial<Record<keyof VenueValues, () => string>>;
-  /** Whether it may stay as it is. */
+  /** Whether it may stay unchanged. */
   isOptional?: boolean;
   render: (props: FieldsProps) => ReactNode;
 }
@@ -62,12 +62,12 @@ export interface VenueStep {
 interface VenueSection {
   title: () => string;
   text?: () => string;
-  /** In place of `text` for hosts. */
+  /** Replaces `text` for hosts. */
   hostText?: () => string;
   steps: VenueStep[];
 }
 
-/** A venue's form: its sections on a wide screen, and their steps, one after the other, on a phone. */
+/** A venue's form: its sections on a wide screen, and its steps, one after another, on a phone. */
 export const venueSections: readonly VenueSection[] = [
   {
     title: adminVenueText.facts,
@@ -217,5 +217,5 @@ export const venueSteps: readonly VenueStep[] = venueSections.flatMap(({ steps }
 /** The names of a step's fields. */
 export const fieldsOf = ({ fields }: VenueStep) => Object.keys(fields) as (keyof VenueValues)[];
 
-/** Of the element that a link to the step leads to on a wide screen. */
+/** The id of the element that a link to the step leads to on a wide screen. */
 export const idOfStep = ({ key }: VenueStep): string => `step-${key}`;

@@ -26,7 +26,7 @@ const whenOf = ({ from, until }: RefundStep, today: Day): string => {
   return venueText.betweenDays({ from: shortDay(from), until: shortDay(until) });
 };
 
-/** With a day: its dates, without those that are over. Without one: days before check-in. */
+/** With a day: dates, without those that are past. Without a day: days before check-in. */
 const linesOf = (terms: RefundTable, checkIn: Day | null, today: Day): Line[] => {
   if (checkIn) {
     return refundSteps(terms, checkIn)
@@ -45,7 +45,7 @@ const styleOf = (percent: number): { className: string; text: string } => {
   return { className: 'text-amber', text: venueText.partBack({ percent }) };
 };
 
-/** In words, the earliest deadline first: a line for each. */
+/** In words, one line per deadline, the earliest first. */
 export const cancellationLines = (terms: RefundTable, checkIn: Day | null, today: Day): string[] =>
   linesOf(terms, checkIn, today).map(({ when, percent }) => `${when}: ${styleOf(percent).text}`);
 
@@ -56,7 +56,7 @@ interface CancellationTermsProps {
   today: Day;
 }
 
-/** What is refunded when a customer cancels, with the dates of the chosen day. */
+/** The refunds when a customer cancels, with the dates for the chosen day. */
 export const CancellationTerms = ({ policy, terms, checkIn, today }: CancellationTermsProps) => (
   <>
     <ul className="num card overflow-hidden">

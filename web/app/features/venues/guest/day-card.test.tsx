@@ -33,18 +33,18 @@ const show = (day: string) => {
   renderPage(<DayCard venue={venue} today="2026-11-21" day={day} onChoose={() => undefined} action={null} />);
 };
 
-it('says how many days like the chosen one are taken', async () => {
+it('says how many days like the chosen one are booked', async () => {
   show('2027-02-27');
   expect(await screen.findByText('3 of 4 Saturdays in February 2027 are taken.')).toBeTruthy();
 });
 
-it('says nothing where none is taken', async () => {
+it('says nothing if none is booked', async () => {
   show('2027-02-10');
   expect(await screen.findByText('Wednesday, 10 February 2027 is free')).toBeTruthy();
   expect(screen.queryByText(/taken\.$/)).toBeNull();
 });
 
-it('says the hours of the chosen day, and the security deposit with when and to whom', async () => {
+it('shows the hours of the chosen day, and the security deposit with when and to whom it is paid', async () => {
   show('2027-02-10');
   expect(
     await screen.findByText('You have the place from Wed 10 Feb, 10:00 am to Wed 10 Feb, 11:00 pm'),

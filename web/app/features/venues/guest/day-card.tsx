@@ -34,7 +34,7 @@ const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => 
   );
 };
 
-/** How sought-after such days are, counted from what is booked. */
+/** How popular such days are, counted from bookings. */
 const DaysLike = ({ day, booked, today }: { day: Day; booked: readonly DayRange[]; today: Day }) => {
   const { days, taken } = daysLike(day, booked, today);
   if (taken === 0 || days < 2) return null;
@@ -82,14 +82,14 @@ export interface DayCardProps {
   venue: Venue;
   today: Day;
   day: Day | null;
-  /** The month that was searched for. */
+  /** The month of the search. */
   month?: Month | null;
   onChoose: (day: Day) => void;
   /** The Book Now button. */
   action: ReactNode;
-  /** The ways to see the venue first and to ask its host. */
+  /** Buttons to visit the venue and to ask its host. */
   questions?: ReactNode;
-  /** What is taken, of a preview: the venue need not be public. */
+  /** The booked days of a preview, whose venue may not be public. */
   taken?: readonly DayRange[];
 }
 
@@ -143,7 +143,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
   );
 };
 
-/** The phone's bar: the total in all, for which day, one button. */
+/** The phone's bar: the total price, its day, and one button. */
 export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose' | 'month'>) => (
   <BottomBar>
     <div className="min-w-0">

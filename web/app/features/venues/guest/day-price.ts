@@ -5,7 +5,7 @@ import { toPaise, toRupees } from '@mandap/domain/money';
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
-/** One day at a venue without extras, in rupees, by the same function as the server's. */
+/** One day at a venue without add-ons, in rupees, computed by the same function as on the server. */
 export const dayPrice = (venue: Venue, day: Day) => {
   const price = quote(
     {

@@ -1,7 +1,7 @@
 import { rupees } from '#app/i18n/format.ts';
 import * as stayText from '#app/i18n/generated/stay.ts';
 
-/** The security deposit beside a price: how much, when, to whom. `amount` in rupees; null: there is none. */
+/** The security deposit next to a price: how much, when, to whom. `amount` in rupees. Null: there is none. */
 export const DepositNote = ({ amount }: { amount: number | null }) =>
   amount ? (
     <div className="num mt-4 text-small">

@@ -7,7 +7,7 @@ import { nameIn } from '#app/i18n/names.ts';
 
 type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;
 
-/** Town, district and state without repeated names; a draft may lack some. */
+/** Town, district and state without repeated names. A draft may lack some. */
 export const placeOf = ({ city, district, state }: Located): string =>
   [...new Set([city, district.name, state.name])].filter(Boolean).join(', ');
 
@@ -20,7 +20,7 @@ export const shortDescription = (text: string, most = 100): string => {
 
 type Picture = NonNullable<VenueCard['coverImage']>;
 
-/** What a card shows of a venue. */
+/** The fields that a card shows. */
 export interface CardVenue
   extends Pick<
       VenueCard,
@@ -42,7 +42,7 @@ export interface CardVenue
   coverImage: Pick<Picture, 'baseUrl' | 'widths' | 'placeholder'> | null;
 }
 
-/** In the language of the pages alone. */
+/** Only in the language of the pages. */
 export const namesHere = (names: VenueCard['category']['names']): VenueCard['category']['names'] => {
   const name = nameIn(names);
   return { en: name, hi: name };
@@ -51,7 +51,8 @@ export const namesHere = (names: VenueCard['category']['names']): VenueCard['cat
 const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, widths, placeholder });
 
 /**
- * Keeps what a card does not show out of the page's data, which is for cards alone: host, address, more pictures, more amenities, long texts.
+ * Removes what a card does not show from the page's data: host, address, more pictures, more amenities, long
+ * texts.
  */
 export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
@@ -83,7 +84,7 @@ const dayOf = ({ day, time }: StayMoment): string => {
   return time ? stayText.at({ day: name, time: wallTime(time) }) : name;
 };
 
-/** From when until when a booking has the place; documents and emails say the same. */
+/** The period of a booking at the venue. Documents and emails use the same words. */
 export const staySentence = (stay: Stay): string => {
   const { start, end } = stayTimes(stay);
   if (!start.time && !end.time && start.day === end.day) return stayText.wholeDay({ day: dayOf(start) });

@@ -17,11 +17,11 @@ const show = (details: Partial<PracticalDetails>): Record<string, string> => {
 };
 
 describe('good to know', () => {
-  it('says only what the host said, and whom to ask for what everybody needs', () => {
+  it('shows only what the host said, and suggests asking about essentials', () => {
     expect(show({})).toEqual({ 'Check-in': 'Ask the host', 'Check-out': 'Ask the host' });
   });
 
-  it('puts the answers of a topic together', () => {
+  it('groups the answers of a topic', () => {
     const shown = show({
       opening: 'hours',
       opensAt: '07:00',
@@ -53,7 +53,7 @@ describe('good to know', () => {
     });
   });
 
-  it('says what there is not', () => {
+  it('says what the venue does not have', () => {
     const shown = show({
       opening: 'all_day',
       rooms: 0,
@@ -90,7 +90,7 @@ describe('good to know', () => {
   });
 });
 
-it('says how far town, station and airport are, and that the way by road is longer', async () => {
+it('shows the distances to town, station and airport, and says that the road is longer', async () => {
   answer(listLandmarks, {
     results: [
       { kind: 'town', name: 'Sitapur', km: 1 },
@@ -118,12 +118,12 @@ const addOns = [
   },
 ] as unknown as Venue['addOns'];
 
-it('shows each extra with its price and what the price is for', () => {
+it('shows each add-on with its price and the price’s unit', () => {
   render(<VenueExtras addOns={addOns} />);
   const [extra] = screen.getAllByRole('listitem');
   expect(extra?.textContent).toBe('CateringVegetarian₹16,000per booking');
 });
 
-it('shows nothing where a venue has none', () => {
+it('renders nothing if a venue has none', () => {
   expect(render(<VenueExtras addOns={[]} />).container.textContent).toBe('');
 });

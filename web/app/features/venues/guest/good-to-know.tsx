@@ -14,7 +14,7 @@ import { practicalItems } from './practical-items.ts';
 
 export const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
 
-/** One of a list of facts, with its icon. */
+/** An item in a list of facts, with its icon. */
 export const TitledFact = ({
   label,
   icon,
@@ -94,7 +94,7 @@ export const GettingThere = ({ venueId }: { venueId: string }) => {
   );
 };
 
-/** What a family can book with the venue, at the host's prices. */
+/** The add-ons that a family can book with the venue, at the host's prices. */
 export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
   addOns.length === 0 ? null : (
     <section aria-labelledby="extras" className="pt-8">

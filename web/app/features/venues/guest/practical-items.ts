@@ -7,9 +7,9 @@ export interface PracticalItem {
   label: string;
   /** Empty: the host has not said. */
   text: string;
-  /** None: a clock. */
+  /** Undefined: a clock. */
   icon?: CatalogueIcon;
-  /** Everybody who books needs it: without an answer the host is to be asked. */
+  /** Everybody who books needs this. If there is no answer, the guest should ask the host. */
   isNeeded?: boolean;
 }
 
@@ -18,7 +18,7 @@ const list = (...parts: (string | false | null)[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** One of two texts; nothing where the host has not said. */
+/** One of two texts. Nothing if the host has not said. */
 const either = (answer: boolean | null, yes: () => string, no: () => string): string | null =>
   answer === null ? null : answer ? yes() : no();
 
@@ -39,7 +39,7 @@ const accessNames = {
   none: venueText.notStepFree,
 };
 
-/** What a host says about the venue, topic by topic. */
+/** The host's answers about a venue, topic by topic. */
 export const practicalItems = (details: PracticalDetails): PracticalItem[] => [
   { label: venueText.checkIn(), text: from(details.checkInTime), isNeeded: true },
   { label: venueText.checkOut(), text: until(details.checkOutTime), isNeeded: true },

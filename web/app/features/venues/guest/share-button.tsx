@@ -9,11 +9,11 @@ const canShare = (): boolean => 'share' in navigator && window.matchMedia('(poin
 interface ShareButtonProps {
   title: string;
   text?: string;
-  /** The page's own without it. */
+  /** The page's own URL by default. */
   url?: string;
 }
 
-/** Shares an address, or copies it. */
+/** Shares a URL, or copies it. */
 export const ShareButton = ({ title, text = '', url: given }: ShareButtonProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const share = async () => {

@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const show = (search: string) => renderPage(<Chosen />, { at: `/venues/${haveli.id}${search}` });
 
-it('opens the calendar in the month that was searched for', async () => {
+it('opens the calendar in the month of the search', async () => {
   show('?month=2027-02&guests=300');
   expect(await screen.findByText('February 2027')).toBeTruthy();
   expect(screen.getByText('300 guests')).toBeTruthy();
 });
 
-it('keeps the chosen day in the address, so that a reload and a shared link show it', async () => {
+it('keeps the chosen day in the URL, so that a reload and a shared link show it', async () => {
   const { user, router, unmount } = show('?month=2027-02&guests=300');
   await user.click(await screen.findByRole('button', { name: /12 February 2027/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?date=2027-02-12&guests=300'));

@@ -12,13 +12,13 @@ const searchUrl = urlState({
   guests: numberParam({ min: 1, max: 1_000_000 }, null),
 });
 
-/** The selected day, kept in the URL, and what else was searched for; `free` is null where the day is booked. */
+/** The selected day, stored in the URL with the rest of the search. `free` is null if the day is booked. */
 export const useSelectedDay = (venueId: string, today: Day) => {
   const [{ date, month, guests }, { set }] = useUrlState(searchUrl);
   const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
   const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
   const choose = (chosen: Day) => {
-    // Shown at once: the navigation may wait for data.
+    // Shown at once, because the navigation may wait for data.
     setDay(chosen);
     set({ date: chosen, month: null }, { replace: true });
   };

@@ -27,13 +27,13 @@ const venue = {
 const show = (props: Partial<VenueCardProps> = {}) =>
   renderPage(<VenueCard venue={venue} feePercent={5} sizes="100vw" {...props} />);
 
-it('leads to the venue and keeps the searched day', () => {
+it('links to the venue and keeps the searched day', () => {
   show({ search: '?date=2026-12-11' });
   const link = screen.getByRole('link', { name: /Sheesh Bagh Palace/ });
   expect(link.getAttribute('href')).toBe(`/venues/${venue.id}?date=2026-12-11`);
 });
 
-it('says place, capacity, price and the price with the fee', () => {
+it('shows place, capacity, price and the price with the fee', () => {
   const { container } = show();
   expect(screen.getByRole('heading', { level: 3, name: 'Sheesh Bagh Palace' })).toBeTruthy();
   const text = container.textContent ?? '';
@@ -42,24 +42,24 @@ it('says place, capacity, price and the price with the fee', () => {
   expect(text).toContain(venue.description);
 });
 
-it('says how far it is from what the search is near', () => {
+it('shows the distance from the point of the search', () => {
   expect(show({ venue: { ...venue, distanceKm: 12 } }).container.textContent).toContain('· about 12 km');
   expect(show({ venue: { ...venue, distanceKm: null } }).container.textContent).not.toContain('about 12');
 });
 
-it('says that taxes are in the price where they are', () => {
+it('says that the price includes taxes if it does', () => {
   const withFee = show().container.textContent;
   const taxed = show({ venue: { ...venue, dayTotal: 123_900 } }).container.textContent;
   expect(withFee).not.toMatch(/GST/);
   expect(taxed).toMatch(/GST/);
 });
 
-it('leaves the description out where it is brief', () => {
+it('leaves out the description in the brief version', () => {
   show({ isBrief: true });
   expect(screen.queryByText(venue.description)).toBeNull();
 });
 
-it('carries the tag Available where it has amenities, and with a date where it is free on it', () => {
+it('has the tag Available if it has amenities, and with a date if it is free on it', () => {
   const tagged = (props: Partial<VenueCardProps>) => show(props).container.textContent?.includes('Available');
   expect(tagged({})).toBe(true);
   expect(tagged({ venue: { ...venue, amenities: [] } })).toBe(false);

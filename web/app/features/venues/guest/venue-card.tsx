@@ -20,20 +20,20 @@ export interface VenueCardProps {
   feePercent: number | undefined;
   sizes: string;
   isFirst?: boolean;
-  /** On the day that was searched for; absent without one. */
+  /** On the day of the search. Absent without one. */
   isFree?: boolean | undefined;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
-  /** Of the name; 2 where no other heading comes before the cards. */
+  /** The level of the name's heading. 2 if no other heading comes before the cards. */
   headingLevel?: 2 | 3;
-  /** The query of the link to the venue; carries the searched day and number of guests. */
+  /** The query of the link to the venue. It carries the searched day and number of guests. */
   search?: string;
 }
 
-/** How wide a card's picture is in the list. */
+/** The width of a card's picture in the list. */
 export const listCardSizes = `(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, ${phoneWidth}`;
 
-/** The full price of a day may hold tax as well as the fee. */
+/** The full price of a day may include tax as well as the fee. */
 const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): boolean =>
   dayTotal > pricePerDay * (1 + feePercent / 100) + 0.5;
 
@@ -54,7 +54,7 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   </div>
 );
 
-/** `compare`, on the picture, chooses the venue for a comparison. */
+/** `compare`, on the picture, adds the venue to the comparison. */
 export const VenueCard = ({
   venue,
   feePercent,
@@ -107,7 +107,7 @@ export const VenueCard = ({
         <div className="venue-card-foot">
           <Price venue={venue} feePercent={feePercent} />
           <Button asChild variant="primary" size="small">
-            {/* The whole card leads to the venue; this link is its name for everybody else. */}
+            {/* The whole card is clickable. This link gives it a name for assistive technology. */}
             <Link
               to={{ pathname: toVenue(venue.id), search: search ?? '' }}
               prefetch="intent"
@@ -123,7 +123,7 @@ export const VenueCard = ({
   );
 };
 
-/** Takes the room of a card. */
+/** Fills the space of a card. */
 export const VenueCardSkeleton = () => (
   <div className="card overflow-hidden">
     <div className="skeleton aspect-[4/3] rounded-none!" />

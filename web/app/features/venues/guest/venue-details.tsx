@@ -20,7 +20,7 @@ const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; chi
   </div>
 );
 
-/** Until how many days before check-in a cancellation is refunded in full. */
+/** How many days before check-in a full refund ends. */
 const freeUntil = ({ cancellationTerms }: Venue): string => {
   const free = cancellationTerms.find(({ percent }) => percent === 100);
   return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
@@ -33,7 +33,10 @@ const responseTimeNames: Record<ResponseTime, () => string> = {
   within_days: venueText.withinDays,
 };
 
-/** Four, or three across the whole width; how it is booked stands where the host has not said something else. */
+/**
+ * Four facts, or three across the full width. How it is booked is shown unless the host has said something
+ * else.
+ */
 export const VenueHighlights = ({ venue }: { venue: Venue }) => {
   const { practicalDetails, vendor } = venue;
   const hasAll = practicalDetails.rooms && vendor.responseTime;

@@ -10,7 +10,7 @@ import { placeOf } from './format-venue.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** `isPreview`: a venue that is not public yet, which nobody can share or save. */
+/** `isPreview`: a venue that is not public yet, so nobody can share or save it. */
 export const VenueHeading = ({ venue, isPreview = false }: { venue: Venue; isPreview?: boolean }) => (
   <div className="gap-6 pt-3.5 md:flex md:items-end md:justify-between">
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { toVenues } from '#app/paths.ts';
 import { PageMissing } from '#app/ui/page-missing.tsx';
 import { notify } from '#app/ui/toast.ts';
 
-/** spec.md section 8: what a venue that cannot be shown says. */
+/** The message for a venue that cannot be shown (spec.md section 8). */
 export const missingText = (code: string | undefined): string => {
   if (code === 'venue_unavailable') return venueText.unavailable();
   if (code === 'venue_not_found' || code === 'bad_input') return venueText.notFound();
@@ -30,7 +30,7 @@ export const VenueMissing = ({ failure, retry }: { failure: ApiFailure; retry: (
   );
 };
 
-/** Takes the room of a venue's page. */
+/** Fills the space of a venue's page. */
 export const VenueSkeleton = () => (
   <div role="status" aria-label={venueText.loading()} className="grid gap-4 pt-4">
     <div className="skeleton h-9 w-2/3 max-w-[420px]" />

@@ -19,7 +19,7 @@ const feature = (name: string, value: boolean) => ({
   value,
 });
 
-/** What schema.org has a term for, in its own English names. */
+/** Terms of schema.org, with their English names. */
 const featuresOf = ({ amenities, practicalDetails }: Venue) => {
   const { wheelchairAccess } = practicalDetails;
   return [
@@ -31,7 +31,7 @@ const featuresOf = ({ amenities, practicalDetails }: Venue) => {
 const openingOf = ({ practicalDetails: { opening, opensAt, closesAt } }: Venue) =>
   opening === null ? {} : { openingHours: `Mo-Su ${opensAt ?? '00:00'}-${closesAt ?? '23:59'}` };
 
-/** What search engines may show of a venue (schema.org). */
+/** Structured data of a venue for search engines (schema.org). */
 export const venueSchema = (venue: Venue, url: string, pictures: string[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': ['EventVenue', 'Product'],
@@ -60,7 +60,7 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   ...ratingOf(venue),
 });
 
-/** Breadcrumbs for search engines; the last one is the page itself. */
+/** Breadcrumbs for search engines. The last one is the page itself. */
 export const crumbsSchema = (
   crumbs: readonly { name: string; item?: string }[],
 ): Record<string, unknown> => ({

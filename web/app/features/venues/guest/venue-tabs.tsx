@@ -40,7 +40,7 @@ type Frame = typeof LazyMap;
 
 interface LocationProps {
   venue: Venue;
-  /** The map component; loaded when a tab is chosen, to keep the page light. */
+  /** The map component, loaded when a tab is chosen to keep the page light. */
   Frame: Frame | undefined;
 }
 

@@ -130,7 +130,7 @@ const DraftCard = ({
   </article>
 );
 
-/** Removes a venue or a draft for good. */
+/** Removes a venue or a draft permanently. */
 const OwnRemovalDialog = ({
   venue,
   isUnsent,
@@ -288,7 +288,7 @@ const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
   </article>
 );
 
-/** A page of the host's venues; the first page begins with the drafts. */
+/** A page of the host's venues. The first page begins with the drafts. */
 export const OwnVenueList = ({ venues, page }: { venues: OutputOf<typeof listOwnVenues>; page: number }) => {
   const [removing, setRemoving] = useState<(NamedVenue & { isUnsent: boolean }) | null>(null);
   const drafts = page === 1 ? venues.drafts : [];

@@ -12,7 +12,7 @@ const business = {
 
 const settings = { serviceFeePercent: 5, advancePercent: 20 };
 
-it('previews a draft with what is typed, the host’s name, and contact details masked as on the public page', () => {
+it('previews a draft with the typed values, the host’s name, and contact details masked as on the public page', () => {
   const sheet = { ...venue.sheet, description: 'A lawn by the lake. Call 98765 43210.' };
   expect(
     previewVenue({ ...venue, managedFor: null, gstPercent: 18, sheet }, { catalogue, business, settings }),

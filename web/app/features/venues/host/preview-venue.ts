@@ -25,8 +25,8 @@ interface Known {
 }
 
 /**
- * A host's venue as its public page shows it, from what is in its form; what is missing is empty. Without what only a
- * listed venue has: rating, bookings.
+ * A host's venue as its public page will show it, from the values in its form. Missing values are empty.
+ * Leaves out what only a listed venue has: rating, bookings.
  */
 export const previewVenue = (
   { id, status, sheet, pictures, managedFor, gstPercent }: OwnVenue,

@@ -14,7 +14,7 @@ export interface NamedVenue {
 const notDone = (title: string) => (error: unknown) =>
   notify({ kind: 'error', title, description: textOf(failureOf(error)) });
 
-/** What a host does with a venue as it is: sent to the team, off the list and back. */
+/** A host's actions on a venue: submit it, unlist it and relist it. */
 export const useVenueActions = () => {
   const sending = useWrite(submitVenue);
   const unlisting = useWrite(unlistOwnVenue);

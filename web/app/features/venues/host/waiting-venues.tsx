@@ -42,7 +42,7 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
   );
 };
 
-/** Own venues that guests cannot find at the moment, and why. */
+/** The host's venues that guests cannot find at the moment, and why. */
 export const WaitingVenues = () => {
   const venues = useRead(listHostVenues, {}).data?.results ?? [];
   const waiting = venues.flatMap((venue) => {

@@ -8,7 +8,7 @@ import { renderPage } from '#app/testing/render-page.tsx';
 import { answerLists, venue } from '../own-venue.testing.ts';
 import { OwnVenueEditor } from '../own-venue-editor.tsx';
 
-// The tests' screen is a phone's.
+// The tests use a phone's screen.
 beforeEach(answerLists);
 
 const form = (step: string): OwnVenue => ({ ...venue, sheet: { ...venue.sheet, step } });
@@ -41,7 +41,7 @@ describe('on a phone', () => {
     expect(router.state.location.search).toBe('?step=about');
   });
 
-  it('begins a draft with the first answer, and says which step follows', async () => {
+  it('starts a draft with the first answer, and names the next step', async () => {
     const added = answer(addVenueDraft, { id: venue.id, version: 1 });
     const { user, press, onSaved } = show();
     await question('What is your venue called?');
@@ -53,7 +53,7 @@ describe('on a phone', () => {
     expect(added).toMatchObject([{ name: 'Moti Bagh', step: 'size' }]);
   });
 
-  it('goes on where the draft stopped, with every answer', async () => {
+  it('continues where the draft stopped, with every answer', async () => {
     const { press } = show(form('place'));
     await question('Where is it?');
     expect(field('Address').value).toBe('2 Lake Road');
@@ -91,7 +91,7 @@ describe('on a phone', () => {
     expect(saves).toMatchObject([{ capacity: '' }]);
   });
 
-  it('keeps the step where the server refuses to save', async () => {
+  it('stays on the step if the server refuses to save', async () => {
     refuse(saveVenueDraft, { status: 500, code: 'unexpected' });
     const { press } = show(form('size'));
     await press('Next');
@@ -128,7 +128,7 @@ describe('on a phone', () => {
 });
 
 describe('a photo', () => {
-  it('says honestly which one it is, and follows name, town and order until somebody titles it', async () => {
+  it('has a title with its number that follows name, town and order until somebody changes it', async () => {
     answerUploads([
       { id: '01890000-0000-7000-8000-000000000015', baseUrl: '/media/q' },
       { id: '01890000-0000-7000-8000-000000000016', baseUrl: '/media/r' },
@@ -158,7 +158,7 @@ describe('a photo', () => {
   });
 });
 
-it('a photo that is refused becomes no card, and its reason is said with its name', async () => {
+it('that is refused adds no card, and the reason is shown with its name', async () => {
   refuseUploads('This file is not a picture.');
   const { user, container } = show({ ...form('photos'), pictures: [] });
   await question('Show your venue');
@@ -168,7 +168,7 @@ it('a photo that is refused becomes no card, and its reason is said with its nam
   expect(screen.queryByLabelText('What picture 1 shows')).toBeNull();
 });
 
-it('a phone number in the description is said to be hidden at once', async () => {
+it('a phone number in the description: the form says at once that it stays hidden', async () => {
   const { user } = show(form('about'));
   await question('What should families know about it?');
   await user.type(field('Description'), ' Call 98000 00001');
@@ -177,7 +177,7 @@ it('a phone number in the description is said to be hidden at once', async () =>
   ).toBeTruthy();
 });
 
-it('a photo that arrives after its step is saved by itself, and nobody leaves before', async () => {
+it('a photo that arrives after its step is saved automatically, before the host leaves', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -218,7 +218,7 @@ describe('the last step', () => {
       name: new RegExp(`^${title}`),
     });
 
-  it('names what is missing, with a link to its step, and takes one back', async () => {
+  it('names what is missing, with a link to its step, and returns from there', async () => {
     saved();
     const { user, press } = show(lacking());
     await question('Check and send');
@@ -236,7 +236,7 @@ describe('the last step', () => {
     expect(screen.getByText('2 steps are not complete')).toBeTruthy();
   });
 
-  it('sends nothing that lacks something: what is wrong waits in its step', async () => {
+  it('sends nothing incomplete: errors wait in their steps', async () => {
     const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
     const { user, press } = show(lacking());
     await press('Send for review');
@@ -247,7 +247,7 @@ describe('the last step', () => {
     expect(field('Capacity').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows what the team’s server refuses in the step that it is about', async () => {
+  it('shows what the server refuses in the step that it concerns', async () => {
     refuse(sendVenue, { code: 'bad_input', fields: { tehsil: ['There is no such tehsil.'] } });
     const { user, press } = show(form('check'));
     await press('Send for review');
@@ -256,7 +256,7 @@ describe('the last step', () => {
     expect(await screen.findByText('There is no such tehsil.')).toBeTruthy();
   });
 
-  it('sends a venue that lacks nothing, and offers to see it as a family does', async () => {
+  it('submits a complete venue, and offers a preview', async () => {
     const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
     const { press, onSent } = show(form('check'));
     await question('Check and send');

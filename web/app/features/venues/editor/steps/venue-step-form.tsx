@@ -14,15 +14,15 @@ import { type FieldsProps, fieldsOf, type StepKey, type VenueStep, venueSteps } 
 import { fromStep, type Gap, gapsIn, isPageKey, type PageKey, useVenueStep } from './use-venue-step.ts';
 
 interface StepFormProps extends FieldsProps, EditorProblemProps {
-  /** Of the draft once it is saved. */
+  /** The id of the draft once it is saved. */
   venueId: string | undefined;
-  /** The furthest step that was open when the draft was saved; empty in a new one. */
+  /** The furthest step that was open when the draft was saved. Empty in a new draft. */
   reached: string;
   isSaving: boolean;
-  /** What arrived after its step is being saved. */
+  /** Photos that arrived after their step are being saved. */
   isKeeping: boolean;
   isSending: boolean;
-  /** Saves the draft, which goes on at `reached`; then, unless the server refuses, `done`. */
+  /** Saves the draft, which continues at `reached`. Then calls `done`, unless the server refuses. */
   onSave: (reached: PageKey, next: PageKey, done: () => void) => void;
   /** Saves the draft as it is, without leaving the step. */
   onKeep: (reached: PageKey) => void;
@@ -59,9 +59,9 @@ const statusOf = (part: Pick<PartProps, 'form'>, step: VenueStep, gap: Gap | und
 interface CheckProps {
   part: PartProps;
   venueId: string | undefined;
-  /** It was to be sent although something is missing. */
+  /** Somebody tried to submit it although something is missing. */
   isRefused: boolean;
-  /** Photos that are on their way. */
+  /** Photos that are uploading. */
   uploading: number;
   /** They have arrived and are being saved. */
   isKeeping: boolean;
@@ -75,7 +75,9 @@ const PreviewLabel = () => (
   </>
 );
 
-/** The last step: what is still missing is named with a link to its step, and the venue is seen as a family will. */
+/**
+ * The last step: names what is missing, with links to the steps, and shows the venue as families will see it.
+ */
 const CheckStep = ({ part, venueId, isRefused, uploading, isKeeping, toStep }: CheckProps) => {
   const gaps = gapsIn(part);
   return (
@@ -124,7 +126,7 @@ const CheckStep = ({ part, venueId, isRefused, uploading, isKeeping, toStep }: C
   );
 };
 
-/** A host's form on a phone: its parts one after the other, each saved when it is done. */
+/** A host's form on a phone: its steps one after another, each saved when it is done. */
 export const VenueStepForm = ({
   venueId,
   reached: reachedBefore,
@@ -148,7 +150,7 @@ export const VenueStepForm = ({
   const id = useId();
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where the page was opened nothing takes the focus.
+  // On the step where the page was opened, nothing takes the focus.
   const opened = useRef<PageKey | null>(steps.isFromStep ? null : here);
   useEffect(() => {
     if (opened.current === here) return;
@@ -156,7 +158,7 @@ export const VenueStepForm = ({
     heading.current?.focus();
   }, [here]);
 
-  // An answer is judged when its step is done, not while it is corrected.
+  // An answer is checked when its step is done, not while it is corrected.
   useEffect(
     () =>
       form.subscribe({
@@ -168,7 +170,7 @@ export const VenueStepForm = ({
     [form],
   );
 
-  // Photos of a slow network arrive when their step was saved long ago.
+  // On a slow network, photos arrive long after their step was saved.
   const wasUploading = useRef(false);
   const onUploads = useEffectEvent((isSome: boolean) => {
     if (wasUploading.current && !isSome) onKeep(isPageKey(reached) ? reached : here);
@@ -189,7 +191,7 @@ export const VenueStepForm = ({
       if (isIncompleteForm) heading.current?.focus();
       return;
     }
-    // A picture that is still being uploaded is not missing.
+    // A picture that is still uploading does not count as missing.
     const isWaiting = step.key === 'photos' && pictures.isSending;
     if (isWaiting || (await form.trigger(fieldsOf(step), { shouldFocus: true }))) save();
   };

@@ -12,12 +12,12 @@ const stored = {
 } as const;
 const draft = draftOf({ ...stored, cancellationTerms: [...stored.cancellationTerms] });
 
-describe('a host’s own terms while they are typed', () => {
-  it('go out as they came in', () => {
+describe('a host’s own terms in the form', () => {
+  it('survive a round trip', () => {
     expect(termsSchema.parse(draft)).toEqual(stored);
   });
 
-  it('are none while a line is empty or out of order', () => {
+  it('are null while a line is empty or out of order', () => {
     const [first, second] = draft.cancellationTerms;
     if (!first || !second) throw new Error('two lines');
     expect(tableOf({ ...draft, cancellationTerms: [first, { ...second, days: '' }] })).toBeNull();

@@ -14,7 +14,7 @@ export interface TermsDraft {
   cancellationPolicy: CancellationPolicy;
   /** The host's own table. */
   cancellationTerms: { days: string; percent: string }[];
-  /** In rupees; empty: none. */
+  /** In rupees. Empty: none. */
   securityDeposit: string;
   payAtVenue: PayAtVenueRule;
 }
@@ -37,7 +37,7 @@ export const draftOf = ({
 const linesOf = ({ cancellationTerms }: TermsDraft) =>
   cancellationTerms.map(({ days, percent }) => ({ days: numberIn(days), percent: numberIn(percent) }));
 
-/** The refund table of the form; null while it is invalid. */
+/** The refund table of the form. Null while it is invalid. */
 export const tableOf = (draft: TermsDraft): RefundTable | null => {
   if (draft.cancellationPolicy !== 'custom') return refundTableOf(draft.cancellationPolicy, null);
   const table = linesOf(draft);

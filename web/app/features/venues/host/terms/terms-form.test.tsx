@@ -33,7 +33,7 @@ const outOfOrder = 'Each line needs fewer days and a lower percentage than the l
 const deposit = 'Security deposit in ₹ (optional)';
 
 describe('the host’s own table', () => {
-  it('is saved as it was typed, with a line more', async () => {
+  it('is saved as typed, with an added line', async () => {
     const sent = answer(saveVenueTerms, terms);
     const { user, type, save, toasts } = show();
     await user.click(screen.getByRole('button', { name: 'Add a line' }));
@@ -59,7 +59,7 @@ describe('the host’s own table', () => {
     expect((screen.getByRole('button', { name: 'Remove line 1' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('out of order is not sent, and reported until it is in order again', async () => {
+  it('is not sent while it is out of order, and the error stays until it is fixed', async () => {
     const sent = answer(saveVenueTerms, terms);
     const { type, save } = show();
     await type('Refund in per cent, line 2', '95');
@@ -94,7 +94,7 @@ it('says whether guests can pay at the venue', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ payAtVenue: 'refused' }]));
 });
 
-it('shows in its field what the API says about the deposit', async () => {
+it('shows an API error about the deposit at its field', async () => {
   refuse(saveVenueTerms, { code: 'bad_input', fields: { securityDeposit: ['That is too much.'] } });
   const { save } = show();
   await save();

@@ -145,7 +145,7 @@ const OwnTable = ({ form }: TermsFields) => {
   );
 };
 
-/** One sentence for each line of a table, and one for afterwards. */
+/** One sentence per line of a table, and one for the time after. */
 const sentencesOf = (table: RefundTable): string[] => {
   const last = table.findLast(({ percent }) => percent > 0);
   return [
@@ -162,12 +162,12 @@ const percentAt = (table: RefundTable, days: number): number =>
   table.find((rule) => days >= rule.days)?.percent ?? 0;
 
 interface TermsPreviewProps {
-  /** Null while the table is not in order. */
+  /** Null while the table is out of order. */
   table: RefundTable | null;
   pricePerDay: number;
 }
 
-/** What terms mean, in sentences and for one guest in rupees. */
+/** The meaning of the terms in sentences, with an example in rupees. */
 const TermsPreview = ({ table, pricePerDay }: TermsPreviewProps) => {
   const id = useId();
   const [days, setDays] = useState(10);
