@@ -26,9 +26,9 @@ import {
 import type { PaymentsContext } from '../payments.context.ts';
 import {
   type AdminPaymentRow,
+  adminPaymentColumns,
+  joinBooking,
   paymentCode,
-  paymentColumns,
-  paymentNames,
   presentPayment,
 } from './payment-rows.ts';
 
@@ -91,7 +91,7 @@ export const exportPayments =
     const isFound = search ? part`p.id in (${matching({ search, published })})` : part`true`;
     const isNeeded = needs ? part`and p.id in (${needing(needs)})` : part``;
     const query = part`
-      select ${paymentColumns()} from payments p ${paymentNames(published)}
+      select ${adminPaymentColumns()} from payments p ${joinBooking(published)}
       where ${isFound} ${isNeeded} ${isOfKind(filter)} order by ${orderBy(sort)}`;
     const rows = inBatches<AdminPaymentRow>(db, query, exportBatch);
     return { name: `payments-${dayInIndia(clock.now())}.csv`, body: csvStream(csvColumns, rows) };
@@ -248,7 +248,7 @@ const selectPage = async (
   source: Part,
 ): Promise<AdminPayment[]> => {
   const rows = await tx<AdminPaymentRow[]>`
-    select ${paymentColumns()} from (select id, row_number() over () as place from (${source}) listed) page
-    join payments p on p.id = page.id ${paymentNames(published)} order by page.place`;
+    select ${adminPaymentColumns()} from (select id, row_number() over () as place from (${source}) listed) page
+    join payments p on p.id = page.id ${joinBooking(published)} order by page.place`;
   return rows.map(presentPayment);
 };

@@ -8,7 +8,7 @@ import type { Db, Part } from '#server/platform/db.ts';
 import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { isRefundedByHand } from '../refunds.store.ts';
-import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
+import { type AdminPaymentRow, adminPaymentColumns, joinBooking, presentPayment } from './payment-rows.ts';
 
 type AdminPaymentPage = OutputOf<typeof getAdminPayment>;
 
@@ -23,7 +23,7 @@ interface PaymentRecordRow
 }
 
 const selectRecords = ({ db, published }: PaymentsContext, which: Part) => db<PaymentRecordRow[]>`
-  select ${paymentColumns()}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
+  select ${adminPaymentColumns()}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
     case when p.applied_at is not null then p.amount - p.refund_total else 0 end::bigint as refundable,
     (select d.id from ${published.receipts} d where d.payment_id = p.id limit 1) as document_id,
     (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason,
@@ -34,7 +34,7 @@ const selectRecords = ({ db, published }: PaymentsContext, which: Part) => db<Pa
         'nextTryAt', case when r.status <> 'completed' then r.try_at end, 'createdAt', r.created_at,
         'completedAt', r.completed_at) order by r.created_at, r.id)
       from refunds r where r.payment_id = p.id), '[]') as refunds
-  from payments p ${paymentNames(published)} where ${which} order by p.created_at, p.id`;
+  from payments p ${joinBooking(published)} where ${which} order by p.created_at, p.id`;
 
 const inIso = (time: string): string => new Date(time).toISOString();
 

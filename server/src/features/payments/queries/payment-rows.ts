@@ -26,14 +26,14 @@ export interface AdminPaymentRow {
   completedAt: Date | null;
 }
 
-/** The columns of payment `p`. Needs the joins of `paymentNames`. */
-export const paymentColumns = () => part`
+/** The columns of payment `p`. Needs `joinBooking`. */
+export const adminPaymentColumns = () => part`
   p.id, p.booking_id, b.code as booking_code, b.user_id, b.user_name,
   b.user_email, b.venue_id, b.venue_name, p.kind, p.amount,
   (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as refunded,
   (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status <> 'completed') as refunding,
   p.status, p.gateway, p.transaction_id, p.created_at, p.completed_at`;
-export const paymentNames = ({ bookings }: PublishedToPayments) =>
+export const joinBooking = ({ bookings }: PublishedToPayments) =>
   part`join ${bookings.rows} b on b.id = p.booking_id`;
 
 /** The code that people use to refer to a payment: the end of its id. */

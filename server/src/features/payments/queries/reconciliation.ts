@@ -8,7 +8,7 @@ import { countUpTo } from '#server/platform/listing.ts';
 import { amountsDiffer, gatewayAndLedgerAmounts } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { waitLimit } from '../polling.ts';
-import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
+import { type AdminPaymentRow, adminPaymentColumns, joinBooking, presentPayment } from './payment-rows.ts';
 
 type Shown = 'all' | 'differences' | Difference;
 
@@ -89,10 +89,10 @@ export const reconciliation =
       order by place, since desc, id limit ${pageSize} offset ${limit - pageSize}`;
     const [rows, differing, counted] = await Promise.all([
       db<ReconciledRow[]>`
-        select ${paymentColumns()}, money.*, coalesce(l.difference, case when ${amountsDiffer()} then 'ledger_differs' end) as difference,
+        select ${adminPaymentColumns()}, money.*, coalesce(l.difference, case when ${amountsDiffer()} then 'ledger_differs' end) as difference,
           l.refund_id,
           (select coalesce(r.failure_reason, nullif(r.note, '')) from refunds r where r.id = l.refund_id) as note
-        from (${listed}) l join payments p on p.id = l.id ${paymentNames(context.published)} cross join lateral (${gatewayAndLedgerAmounts()}) money
+        from (${listed}) l join payments p on p.id = l.id ${joinBooking(context.published)} cross join lateral (${gatewayAndLedgerAmounts()}) money
         order by l.place, l.since desc, l.id`,
       countDifferences(context),
       countUpTo(db, countLimit, show === 'all' ? part`from payments` : part`from (${differences}) d`),
