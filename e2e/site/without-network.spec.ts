@@ -45,3 +45,25 @@ test('the page says that it is offline even if nothing was touched @one-width', 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
 });
+
+test('a part that needs the network says so in its place, and what was typed stays @one-width', async ({
+  page,
+  context,
+  failures,
+}) => {
+  failures.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page, '/venues');
+  await visit(
+    page,
+    `${await page.getByRole('link', { name: 'View Details' }).first().getAttribute('href')}/book`,
+  );
+  const phone = page.getByLabel('Your mobile number (optional)');
+  await phone.fill('98765');
+  await context.setOffline(true);
+  const dates = page.getByRole('region', { name: /Your dates/ });
+  await dates.getByRole('button', { name: /^Check-in/ }).click();
+  await expect(dates.getByText('This could not be loaded.')).toBeVisible();
+  await expect(phone).toHaveValue('98765');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Check-in' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import * as adminText from '../i18n/generated/admin.ts';
 import { toArea } from '../paths.ts';
@@ -7,15 +7,14 @@ import type { User } from '../session/session-store.ts';
 import { classes } from '../ui/classes.ts';
 import { fitBar } from '../ui/fit-bar.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { AdminMenu, AdminPerson } from './admin-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const AdminDrawer = lazy(() =>
-  import('./admin-drawer.tsx').then((module) => ({ default: module.AdminDrawer })),
-);
+const AdminDrawer = lazyDialog(() => import('./admin-drawer.tsx').then((part) => part.AdminDrawer));
 
 /** Opens the menu as a drawer, on small screens. */
 const DrawerButton = ({ user }: { user: User }) => {
@@ -31,11 +30,7 @@ const DrawerButton = ({ user }: { user: User }) => {
       >
         <MenuIcon aria-hidden className="size-6" />
       </IconButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <AdminDrawer user={user} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <AdminDrawer user={user} isOpen={isOpen} onClose={close} />}
     </>
   );
 };
@@ -81,7 +76,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
             <Logo className="text-primary" />
           </div>
           <span className="flex-1" />
-          <Suspense fallback={<span className="size-11 flex-none" />}>{bell}</Suspense>
+          {bell}
           <Link
             to={toArea('admin', 'profile')}
             className="flex min-h-11 max-w-[280px] min-w-0 items-center rounded-control hover:bg-raised md:px-2 max-md:[&_p]:sr-only"

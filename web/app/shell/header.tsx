@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
@@ -9,15 +9,17 @@ import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu), {
+  pending: ({ user }) => <Avatar name={user.name} src={user.avatarUrl} />,
+  lost: ({ user }) => <Avatar name={user.name} src={user.avatarUrl} />,
+});
+const MobileMenu = lazyDialog(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu));
 
 const links = [
   { to: toVenues, text: siteText.browse },
@@ -80,9 +82,7 @@ const Account = (guest: GuestProps) => {
   if (!user) return <GuestButtons {...guest} />;
   return (
     <div className="hidden md:block">
-      <Suspense fallback={<Avatar name={user.name} src={user.avatarUrl} />}>
-        <AccountMenu user={user} />
-      </Suspense>
+      <AccountMenu user={user} />
     </div>
   );
 };
@@ -114,20 +114,14 @@ const PhoneButtons = () => {
         <MenuIcon aria-hidden className="size-6" />
       </IconButton>
       {search.wasOpened && (
-        <Suspense fallback={null}>
-          <SearchSheet
-            isOpen={search.isOpen}
-            onClose={search.close}
-            label={siteText.searchLabel()}
-            placeholder={siteText.searchPlaceholder()}
-          />
-        </Suspense>
+        <SearchSheet
+          isOpen={search.isOpen}
+          onClose={search.close}
+          label={siteText.searchLabel()}
+          placeholder={siteText.searchPlaceholder()}
+        />
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MobileMenu isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <MobileMenu isOpen={isOpen} onClose={close} />}
     </div>
   );
 };
@@ -173,11 +167,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>
-        {user && bell && (
-          <Suspense fallback={<span className="size-11 flex-none" />}>
-            <span className="-mr-2 flex md:-mx-3">{bell}</span>
-          </Suspense>
-        )}
+        {user && bell && <span className="-mr-2 flex md:-mx-3">{bell}</span>}
         <Account isHome={address === toHome()} signIn={toSignIn(address)} />
         <PhoneButtons />
       </div>

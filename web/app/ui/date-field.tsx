@@ -1,13 +1,15 @@
 import type { Day } from '@mandap/domain/days';
 import { CalendarDays } from 'lucide-react';
-import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { weekdayAndMediumDay } from '../i18n/format.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { FieldError } from './field.tsx';
+import { LostPart, lazyPart } from './lazy-part.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
-const loadPopover = () => import('./date-popover.tsx');
-const DatePopover = lazy(() => loadPopover().then((module) => ({ default: module.DatePopover })));
+const DatePopover = lazyPart(() => import('./date-popover.tsx').then((part) => part.DatePopover), {
+  lost: ({ isOpen, onRetry }) => isOpen && <LostPart onRetry={onRetry} />,
+});
 
 export interface DateFieldProps extends Omit<CalendarProps, 'onSelect' | 'autoFocus'> {
   label: string;
@@ -50,8 +52,8 @@ export const DateField = ({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={isOpen ? close : open}
-        onPointerEnter={loadPopover}
-        onFocus={loadPopover}
+        onPointerEnter={DatePopover.preload}
+        onFocus={DatePopover.preload}
         className="control flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta"
       >
         <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[12rem]:hidden" />
@@ -60,20 +62,18 @@ export const DateField = ({
         </span>
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <DatePopover
-            {...calendar}
-            id={`${id}-calendar`}
-            label={label}
-            opener={opener}
-            isOpen={isOpen}
-            onOpenChange={(next) => (next ? open() : close())}
-            onSelect={(day) => {
-              onSelect(day);
-              close();
-            }}
-          />
-        </Suspense>
+        <DatePopover
+          {...calendar}
+          id={`${id}-calendar`}
+          label={label}
+          opener={opener}
+          isOpen={isOpen}
+          onOpenChange={(next) => (next ? open() : close())}
+          onSelect={(day) => {
+            onSelect(day);
+            close();
+          }}
+        />
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

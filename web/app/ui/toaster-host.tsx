@@ -1,16 +1,8 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { subscribeToToasts, type Toast } from './toast.ts';
-import type { ToasterProps } from './toaster.tsx';
 
-const Nothing = () => null;
-
-/** Renders nothing if its code does not load. */
-const Toaster = lazy<ComponentType<ToasterProps>>(() =>
-  import('./toaster.tsx').then(
-    (module) => ({ default: module.Toaster }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Toaster = lazyPart(() => import('./toaster.tsx').then((part) => part.Toaster), { lost: () => null });
 
 /** Loads the toaster with the first toast. */
 export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
@@ -19,17 +11,12 @@ export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
   useEffect(
     () =>
       subscribeToToasts((toast) => {
-        // A failed import is not retried, so offline the toaster waits for the next toast.
-        setIsNeeded((isNeeded) => isNeeded || navigator.onLine);
+        setIsNeeded(true);
         setToasts((known) => [...known, toast]);
       }),
     [],
   );
   const onShown = useCallback(() => setToasts([]), []);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster toasts={toasts} onShown={onShown} isDark={isDark} />
-    </Suspense>
-  );
+  return <Toaster toasts={toasts} onShown={onShown} isDark={isDark} />;
 };

@@ -1,15 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { TooltipsProps } from './tooltips.tsx';
+import { useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const Nothing = () => null;
-
-/** Renders nothing if its code does not load. */
-const Tooltips = lazy<ComponentType<TooltipsProps>>(() =>
-  import('./tooltips.tsx').then(
-    (module) => ({ default: module.Tooltips }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Tooltips = lazyPart(() => import('./tooltips.tsx').then((part) => part.Tooltips), { lost: () => null });
 
 /** Loads the tooltips at the first interaction with an element that has one. */
 export const TooltipsHost = () => {
@@ -27,10 +19,5 @@ export const TooltipsHost = () => {
       for (const name of events) document.removeEventListener(name, start);
     };
   }, [first]);
-  if (!first) return null;
-  return (
-    <Suspense fallback={null}>
-      <Tooltips first={first} />
-    </Suspense>
-  );
+  return first && <Tooltips first={first} />;
 };

@@ -1,10 +1,11 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as depositText from '#app/i18n/generated/deposit.ts';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 
-const OriginalsDialog = lazy(() =>
-  import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+const OriginalsDialog = lazyDialog(() =>
+  import('#app/ui/originals-dialog.tsx').then((part) => part.OriginalsDialog),
 );
 
 interface EvidenceProps {
@@ -44,16 +45,14 @@ export const Evidence = ({ photos, title, text }: EvidenceProps) => {
         ))}
       </ul>
       {opened !== null && (
-        <Suspense>
-          <OriginalsDialog files={photos} first={opened} onClose={() => setOpened(null)}>
-            {() => (
-              <>
-                <h2 className="text-h3">{title}</h2>
-                <p className="text-meta whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-              </>
-            )}
-          </OriginalsDialog>
-        </Suspense>
+        <OriginalsDialog files={photos} first={opened} onClose={() => setOpened(null)}>
+          {() => (
+            <>
+              <h2 className="text-h3">{title}</h2>
+              <p className="text-meta whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+            </>
+          )}
+        </OriginalsDialog>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import * as hostingText from '#app/i18n/generated/hosting.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 
-const BecomeHostDialog = lazy(() =>
-  import('./become-host-dialog.tsx').then((module) => ({ default: module.BecomeHostDialog })),
+const BecomeHostDialog = lazyDialog(() =>
+  import('./become-host-dialog.tsx').then((part) => part.BecomeHostDialog),
 );
 
 /** Opens the form to become a host; only for signed-in customers while new hosts may join. */
@@ -20,11 +21,7 @@ export const BecomeHostButton = (style: Pick<ButtonProps, 'variant' | 'size' | '
       <Button {...style} onClick={() => setIsOpen(true)}>
         {hostingText.listVenue()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BecomeHostDialog user={user} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BecomeHostDialog user={user} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -8,7 +8,7 @@ import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderat
 import { isTaken } from '@mandap/domain/assignment';
 import { warningsBeforeSuspension } from '@mandap/domain/moderation/moderation';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminConversation, toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -23,12 +23,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { fitBar } from '#app/ui/fit-bar.ts';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { stickyBar } from '#app/ui/sticky-bar.ts';
 import { notify } from '#app/ui/toast.ts';
 import { textOfCase } from './case-columns.tsx';
 import { ageOf, CaseBadge, reasonNames } from './format-case.tsx';
 
-const WarnDialog = lazy(() => import('./warn-dialog.tsx').then((module) => ({ default: module.WarnDialog })));
+const WarnDialog = lazyDialog(() => import('./warn-dialog.tsx').then((part) => part.WarnDialog));
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
@@ -250,11 +251,7 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
       <section ref={fitBar} aria-label={reportsText.decision()} className={stickyBar}>
         <CaseButtons reportedCase={report} onWarn={() => setIsWarning(true)} onDecided={onDecided} />
       </section>
-      {isWarning && (
-        <Suspense>
-          <WarnDialog reportedCase={report} onClose={() => setIsWarning(false)} />
-        </Suspense>
-      )}
+      {isWarning && <WarnDialog reportedCase={report} onClose={() => setIsWarning(false)} />}
     </>
   );
 };

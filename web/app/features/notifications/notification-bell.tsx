@@ -1,18 +1,19 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { toNotifications } from '#app/paths.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { classes } from '#app/ui/classes.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
-const Newest = lazy(() =>
-  import('./newest-notifications.tsx').then((module) => ({ default: module.Newest })),
-);
+const Newest = lazyPart(() => import('./newest-notifications.tsx').then((part) => part.Newest), {
+  pending: () => <div className="skeleton m-4 h-40" />,
+});
 
 const bellClass = 'relative grid size-11 flex-none place-items-center rounded-control hover:bg-raised';
 
@@ -52,9 +53,7 @@ const BellWithPopover = ({ role, unread }: { role: Role; unread: number }) => {
           aria-label={noticesText.newest()}
           className="appear card z-50 flex max-h-[min(70dvh,560px)] w-[400px] flex-col overflow-hidden shadow-soft outline-none"
         >
-          <Suspense fallback={<div className="skeleton m-4 h-40" />}>
-            <Newest role={role} unread={unread} onNavigate={() => setIsOpen(false)} />
-          </Suspense>
+          <Newest role={role} unread={unread} onNavigate={() => setIsOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -6,7 +6,7 @@ import {
 } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '#app/api/download.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -16,17 +16,16 @@ import * as visitText from '#app/i18n/generated/visit.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { timeText } from './format-visit.ts';
 
-const AskAgainDialog = lazy(() =>
-  import('./guest/ask-again-dialog.tsx').then((module) => ({ default: module.AskAgainDialog })),
+const AskAgainDialog = lazyDialog(() =>
+  import('./guest/ask-again-dialog.tsx').then((part) => part.AskAgainDialog),
 );
-const OfferDialog = lazy(() =>
-  import('./host/offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })),
-);
+const OfferDialog = lazyDialog(() => import('./host/offer-dialog.tsx').then((part) => part.OfferDialog));
 
 type Step = 'pick' | 'ask' | 'offer' | 'decline' | 'cancel';
 
@@ -197,11 +196,7 @@ export const VisitActions = ({ visit }: { visit: Visit }) => {
           ))}
         </Row>
       )}
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog visit={visit} onClose={() => setStep(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog visit={visit} onClose={() => setStep(null)} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { CalendarCog, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { BookingHistory } from '#app/features/bookings/booking-history.tsx';
@@ -34,6 +34,7 @@ import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-booking-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
@@ -57,8 +58,8 @@ const payButton = ({ booking, isOwn }: SectionProps) => {
   return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
 };
 
-const ChangeDialog = lazy(() =>
-  import('#app/features/bookings/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),
+const ChangeDialog = lazyDialog(() =>
+  import('#app/features/bookings/change-dialog.tsx').then((part) => part.ChangeDialog),
 );
 
 /** For confirmed future bookings without an open change request. */
@@ -71,9 +72,7 @@ const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
         <CalendarCog aria-hidden className="size-[18px]" />
         {changingText.open()}
       </Button>
-      <Suspense>
-        {isOpen && <ChangeDialog booking={booking} today={today} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <ChangeDialog booking={booking} today={today} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

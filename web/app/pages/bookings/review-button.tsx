@@ -1,16 +1,14 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
 import { Star } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
 
-const WriteReviewDialog = lazy(() =>
-  import('#app/features/reviews/guest/write-review-dialog.tsx').then((module) => ({
-    default: module.WriteReviewDialog,
-  })),
+const WriteReviewDialog = lazyDialog(() =>
+  import('#app/features/reviews/guest/write-review-dialog.tsx').then((part) => part.WriteReviewDialog),
 );
 
 /** Opens the review of a completed booking, until one is posted; the dialog is loaded when it opens. */
@@ -32,11 +30,7 @@ export const ReviewButton = ({ booking }: { booking: Booking }) => {
           {bookingsText.review()}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={close} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -17,6 +17,7 @@ import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { areaPage } from '../site/area-page.ts';
@@ -26,19 +27,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: hostReviewText.title(), description: hostReviewText.lead(), path: null });
 
 /** Loaded when a photo is opened. */
-const GalleryDialog = lazy(() =>
-  import('#app/features/venues/gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+const GalleryDialog = lazyDialog(() =>
+  import('#app/features/venues/gallery-dialog.tsx').then((part) => part.GalleryDialog),
 );
 
 const Photos = ({ shown, onClose }: { shown: ShownPhotos; onClose: () => void }) => (
-  <Suspense fallback={null}>
-    <GalleryDialog
-      name={reviewText.photos({ author: shown.author })}
-      pictures={picturesOf(shown)}
-      openAt={shown.openAt}
-      onClose={onClose}
-    />
-  </Suspense>
+  <GalleryDialog
+    name={reviewText.photos({ author: shown.author })}
+    pictures={picturesOf(shown)}
+    openAt={shown.openAt}
+    onClose={onClose}
+  />
 );
 
 const Reviews = ({ isReady }: { isReady: boolean }) => {

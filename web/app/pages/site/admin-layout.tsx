@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { allowStepUp, useIsStepUpAsked } from '#app/session/step-up.ts';
+import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
+import { allowStepUp, answerStepUp, useIsStepUpAsked } from '#app/session/step-up.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { AdminFrame, AdminFrameSkeleton } from '#app/shell/admin-frame.tsx';
+import { LostDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 
-const Bell = lazy(() =>
-  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
+const StepUpDialog = lazyPart(
+  () => import('#app/features/accounts/two-factor/step-up-dialog.tsx').then((part) => part.default),
+  { lost: ({ onRetry }) => <LostDialog onClose={() => answerStepUp(false)} onRetry={onRetry} /> },
 );
-
-const StepUpDialog = lazy(() => import('#app/features/accounts/two-factor/step-up-dialog.tsx'));
 
 /** The layout of the administrators' area; its pages render only once the role is confirmed. */
 export default function AdminLayout() {
@@ -17,13 +18,9 @@ export default function AdminLayout() {
   useEffect(allowStepUp, []);
   if (!user) return <AdminFrameSkeleton />;
   return (
-    <AdminFrame user={user} bell={<Bell />}>
+    <AdminFrame user={user} bell={<LazyBell />}>
       <Outlet />
-      {isStepUpAsked && (
-        <Suspense>
-          <StepUpDialog />
-        </Suspense>
-      )}
+      {isStepUpAsked && <StepUpDialog />}
     </AdminFrame>
   );
 }

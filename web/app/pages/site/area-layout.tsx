@@ -1,13 +1,9 @@
-import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
+import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { AreaFrame } from '#app/shell/area-frame.tsx';
 import { Footer } from '#app/shell/footer.tsx';
-
-const Bell = lazy(() =>
-  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
-);
 
 /** Guests' pages that hosts use too, as guests of other hosts. */
 const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
@@ -30,7 +26,7 @@ export default function AreaLayout() {
     <AreaFrame
       area={area}
       rowsOf={isHost ? 'vendor' : 'user'}
-      bell={<Bell />}
+      bell={<LazyBell />}
       bottom={area === 'vendor' ? <HostNav isReady={user?.role === 'vendor'} /> : <Footer />}
     >
       <Outlet />

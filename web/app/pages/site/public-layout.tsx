@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Banner } from '#app/features/content/guest/banner.tsx';
-import { useAuthDialog } from '#app/session/auth-dialog.ts';
+import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
+import { showAuth, useAuthDialog } from '#app/session/auth-dialog.ts';
 import { isCodeAwaited } from '#app/session/is-code-awaited.ts';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
+import { LostDialog, type LostProps, lazyPart } from '#app/ui/lazy-part.tsx';
 
-const AuthDialog = lazy(() =>
-  import('#app/features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+const LostAuthDialog = ({ onRetry }: LostProps) => (
+  <LostDialog isOpen={useAuthDialog().mode !== null} onClose={() => showAuth(null)} onRetry={onRetry} />
 );
 
-const Bell = lazy(() =>
-  import('#app/features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
+const AuthDialog = lazyPart(
+  () => import('#app/features/accounts/auth-dialog.tsx').then((part) => part.AuthDialog),
+  {
+    lost: LostAuthDialog,
+  },
 );
 
 /** Options of a page for the layout; pages with a toran have no dotted line below the header. */
@@ -27,11 +32,7 @@ const LazyAuthDialog = () => {
     if (mode || isCodeAwaited()) setWasOpened(true);
   }, [mode]);
   if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <AuthDialog />
-    </Suspense>
-  );
+  return <AuthDialog />;
 };
 
 export default function PublicLayout() {
@@ -39,7 +40,7 @@ export default function PublicLayout() {
   return (
     <>
       <Banner />
-      <Header bell={<Bell />} />
+      <Header bell={<LazyBell />} />
       {!hasToran && <div aria-hidden className="festive no-print" />}
       <Outlet />
       <Footer />

@@ -35,8 +35,9 @@ import { latePart } from '#app/rendering/late-part.tsx';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useNearPart } from '#app/ui/use-near-part.ts';
+import { useIsNear } from '#app/ui/use-is-near.ts';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -98,16 +99,19 @@ const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
   );
 };
 
-const loadView = () =>
-  import('#app/features/search/guest/similar-venues.tsx').then((loaded) => loaded.default);
+const SimilarVenues = lazyPart(
+  () => import('#app/features/search/guest/similar-venues.tsx').then((part) => part.SimilarVenues),
+  // Nobody asked for them.
+  { lost: () => null },
+);
 
 /** Loaded when the end of the page is about to scroll into view. */
 const LazySimilarVenues = (props: SimilarVenuesProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  const View = useNearPart(ref, loadView);
+  const isNear = useIsNear(ref, '300px');
   return (
     <div ref={ref} className="no-print">
-      {View && <View {...props} />}
+      {isNear && <SimilarVenues {...props} />}
     </div>
   );
 };

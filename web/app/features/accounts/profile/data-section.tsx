@@ -1,7 +1,7 @@
 import { downloadData } from '@mandap/contract/accounts/profile.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '#app/api/download.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -10,13 +10,12 @@ import * as preferencesText from '#app/i18n/generated/preferences.ts';
 import type { User } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
-);
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog));
 
 const DownloadCard = () => {
   const [isBusy, setIsBusy] = useState(false);
@@ -66,11 +65,7 @@ const DeleteCard = ({ user }: { user: User }) => {
           {preferencesText.deleteButton()}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DeleteDialog role={user.role} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeleteDialog role={user.role} onClose={() => setIsOpen(false)} />}
     </SettingsCard>
   );
 };

@@ -1,14 +1,15 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import type { User } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { usePhoto } from './use-photo.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazyDialog(() => import('./crop-dialog.tsx').then((part) => part.CropDialog));
 
 /** The person's photo, with buttons to change and remove it. */
 export const PhotoSection = ({ user }: { user: User }) => {
@@ -51,9 +52,7 @@ export const PhotoSection = ({ user }: { user: User }) => {
         </Alert>
       )}
       {picture && (
-        <Suspense fallback={null}>
-          <CropDialog picture={picture} share={share} error={error} onCropped={send} onClose={close} />
-        </Suspense>
+        <CropDialog picture={picture} share={share} error={error} onCropped={send} onClose={close} />
       )}
     </SettingsCard>
   );

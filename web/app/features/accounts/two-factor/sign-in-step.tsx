@@ -1,14 +1,17 @@
 import { signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Loaded lazily with the QR code library, because few users see it. */
-const SignInSetUp = lazy(() => import('./sign-in-set-up.tsx'));
+const SignInSetUp = lazyPart(() => import('./sign-in-set-up.tsx').then((part) => part.default), {
+  pending: () => <span className="skeleton h-72 rounded-card!" />,
+});
 
 export interface SignInStepProps {
   step: { twoFactor: 'verify' | 'set_up'; challenge: string };
@@ -34,11 +37,7 @@ export const SignInStep = ({ step, onSignedIn, onBack }: SignInStepProps) => {
   return (
     <div className="grid gap-4">
       <p className="text-meta">{isNew ? twoFactorText.setUpLead() : twoFactorText.verifyLead()}</p>
-      {isNew && (
-        <Suspense fallback={<span className="skeleton h-72 rounded-card!" />}>
-          <SignInSetUp challenge={challenge} />
-        </Suspense>
-      )}
+      {isNew && <SignInSetUp challenge={challenge} />}
       <CodeForm
         action={isNew ? twoFactorText.switchOn() : twoFactorText.signIn()}
         help={isNew ? twoFactorText.codeHelp() : twoFactorText.recoveryHelp()}

@@ -9,7 +9,7 @@ import type { VerificationDocument } from '@mandap/contract/hosts/verification.s
 import * as schemas from '@mandap/contract/hosts/verification.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, FileText, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { toAdminUser } from '#app/admin-paths.ts';
@@ -28,14 +28,15 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 
-const OriginalsDialog = lazy(() =>
-  import('#app/ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+const OriginalsDialog = lazyDialog(() =>
+  import('#app/ui/originals-dialog.tsx').then((part) => part.OriginalsDialog),
 );
 
 /** The host's details and venues, with which a document must agree. */
@@ -204,9 +205,7 @@ const HostDocuments = ({ host }: { host: AdminHost }) => {
       </Button>
       <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
       {documents.length > 0 && (
-        <Suspense>
-          <Documents host={host} documents={documents} onClose={() => setDocuments([])} />
-        </Suspense>
+        <Documents host={host} documents={documents} onClose={() => setDocuments([])} />
       )}
     </div>
   );

@@ -4,16 +4,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -22,6 +13,7 @@ import { toVenue } from '#app/paths.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { DatesSection, FreeDaysButtons } from '../dates-section.tsx';
 import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
@@ -40,9 +32,9 @@ import { type BookingProblem, useBooking } from './use-booking.ts';
 const none: never[] = [];
 
 /** Loaded once a booking was made. */
-const PayAfterBooking = lazy(async () => ({
-  default: (await import('./pay-after-booking.tsx')).PayAfterBooking,
-}));
+const PayAfterBooking = lazyPart(() =>
+  import('./pay-after-booking.tsx').then((part) => part.PayAfterBooking),
+);
 
 /** Says that entries of an earlier visit were restored. */
 const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
@@ -238,11 +230,7 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
         </Button>
       </aside>
       <ConfirmBar {...confirm} />
-      {bookedId && values.paymentMethod === 'online' && (
-        <Suspense>
-          <PayAfterBooking bookingId={bookedId} />
-        </Suspense>
-      )}
+      {bookedId && values.paymentMethod === 'online' && <PayAfterBooking bookingId={bookedId} />}
     </form>
   );
 };

@@ -1,14 +1,15 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { chartSummary, type Measure, type Part, partName } from './format-dashboard.ts';
 
-const SeriesChart = lazy(() =>
-  import('./series-chart.tsx').then((module) => ({ default: module.SeriesChart })),
-);
+const SeriesChart = lazyPart(() => import('./series-chart.tsx').then((part) => part.SeriesChart), {
+  pending: () => <div className="skeleton h-full rounded-card!" />,
+});
 
 const cellClass = 'num border-t border-line px-3 py-2 text-right';
 
@@ -93,13 +94,11 @@ export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
           aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
           className="h-60 overflow-hidden contain-inline-size"
         >
-          <Suspense fallback={<div className="skeleton h-full rounded-card!" />}>
-            <SeriesChart
-              parts={series}
-              measure={measure}
-              name={isRevenue ? adminHomeText.revenue() : adminHomeText.bookings()}
-            />
-          </Suspense>
+          <SeriesChart
+            parts={series}
+            measure={measure}
+            name={isRevenue ? adminHomeText.revenue() : adminHomeText.bookings()}
+          />
         </div>
       )}
       <SeriesTable parts={series} name={title} />

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import * as paymentText from '#app/i18n/generated/payment.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { usePay } from './use-pay.ts';
 
 /** Loaded if there is a choice. */
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
 
 export interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
   bookingId: string;
@@ -27,15 +27,13 @@ export const PayButton = ({ bookingId, due, ...rest }: PayButtonProps) => {
         {labels[due]()}
       </Button>
       {options && (
-        <Suspense>
-          <PayDialog
-            options={options}
-            first={due === 'full' ? 'full' : null}
-            isPaying={isPaying}
-            onPay={(choice) => void pay(choice)}
-            onClose={close}
-          />
-        </Suspense>
+        <PayDialog
+          options={options}
+          first={due === 'full' ? 'full' : null}
+          isPaying={isPaying}
+          onPay={(choice) => void pay(choice)}
+          onClose={close}
+        />
       )}
     </>
   );

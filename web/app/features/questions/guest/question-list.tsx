@@ -3,12 +3,11 @@ import { useRef } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as questionText from '#app/i18n/generated/question.ts';
-import { useNearPart } from '#app/ui/use-near-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useIsNear } from '#app/ui/use-is-near.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';
-
-const loadBoard = () => import('./question-board.tsx').then(({ QuestionBoard }) => QuestionBoard);
 
 /** The first page as rendered with the venue. It stays if the actions, which load later, fail to load. */
 const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
@@ -26,19 +25,24 @@ const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   );
 };
 
+const QuestionBoard = lazyPart(() => import('./question-board.tsx').then((part) => part.QuestionBoard), {
+  pending: FirstQuestions,
+  lost: FirstQuestions,
+});
+
 /** The questions about a venue with its host's answers. */
 export const QuestionList = (props: QuestionBoardProps) => {
   const { venueId } = props;
   const { data, failure } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const Board = useNearPart(ref, loadBoard);
+  const isNear = useIsNear(ref, '300px');
   return (
     <section ref={ref} aria-labelledby="questions" className="pt-8">
       <h2 id="questions" className="mb-3.5 text-[1.5rem]">
         {questionText.title()}
       </h2>
       {failure && !data && <p className="text-meta text-danger">{questionText.failed()}</p>}
-      {Board ? <Board {...props} /> : <FirstQuestions {...props} />}
+      {isNear ? <QuestionBoard {...props} /> : <FirstQuestions {...props} />}
     </section>
   );
 };

@@ -5,12 +5,11 @@ import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Star } from '#app/ui/rating.tsx';
-import { useNearPart } from '#app/ui/use-near-part.ts';
+import { useIsNear } from '#app/ui/use-is-near.ts';
 import { partNames, picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
-
-const loadBoard = () => import('./review-board.tsx').then(({ ReviewBoard }) => ReviewBoard);
 
 /** Shows pictures full-screen. */
 export type Gallery = ComponentType<{
@@ -101,6 +100,11 @@ const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
     </div>
   );
 
+const ReviewBoard = lazyPart(() => import('./review-board.tsx').then((part) => part.ReviewBoard), {
+  pending: FirstReviews,
+  lost: FirstReviews,
+});
+
 /** The reviews of a venue with their averages. */
 export const ReviewList = ({
   venueId,
@@ -113,7 +117,7 @@ export const ReviewList = ({
 }) => {
   const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const Board = useNearPart(ref, loadBoard);
+  const isNear = useIsNear(ref, '300px');
   const [shown, setShown] = useState<ShownPhotos | null>(null);
   return (
     <section ref={ref} aria-labelledby="reviews" className="pt-8">
@@ -123,8 +127,8 @@ export const ReviewList = ({
       {data && <ReviewAverages summary={data.summary} />}
       {data &&
         data.summary.count > 0 &&
-        (Board ? (
-          <Board venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
+        (isNear ? (
+          <ReviewBoard venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
         ) : (
           <FirstReviews venueId={venueId} onOpenPhotos={setShown} />
         ))}

@@ -1,13 +1,14 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { radii } from '@mandap/contract/search/search';
 import { LocateFixed, X } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import { toVenues, toVenuesIn } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
+import { LostPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import { FilterChip, HiddenFields, type PanelProps, PanelSkeleton } from './filter-chip.tsx';
 import {
   boundsChoice,
@@ -20,10 +21,34 @@ import {
   useCatalogueNames,
   withoutFilter,
 } from './filters.ts';
-import type { ChosenPlace, NearPanelProps } from './near-panel.tsx';
+import type { ChosenPlace } from './near-panel.tsx';
 import { toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-const FilterPanel = lazy(() => import('./filter-panels.tsx'));
+/** Until the fields are there, and if they cannot be loaded, what was chosen stays chosen. */
+const FilterPanel = lazyPart(() => import('./filter-panels.tsx').then((part) => part.FilterPanel), {
+  pending: ({ filter, filters }) => (
+    <>
+      <HiddenFields fields={filter.fields} filters={filters} />
+      <PanelSkeleton />
+    </>
+  ),
+  lost: ({ filter, filters, onRetry }) => (
+    <>
+      <HiddenFields fields={filter.fields} filters={filters} />
+      <LostPart onRetry={onRetry} />
+    </>
+  ),
+});
+
+const NearPanel = lazyPart(() => import('./near-panel.tsx').then((part) => part.NearPanel), {
+  pending: ({ filters }) => <HiddenFields fields={['radius']} filters={filters} />,
+  lost: ({ filters, onRetry }) => (
+    <>
+      <HiddenFields fields={['radius']} filters={filters} />
+      <LostPart onRetry={onRetry} />
+    </>
+  ),
+});
 
 interface NamedFilters extends PanelProps {
   names: CatalogueNames;
@@ -46,7 +71,6 @@ const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: 
   const [wasOpened, setWasOpened] = useState(false);
   const isChosen = isOn(filter, filters);
   const Icon = filter.icon;
-  const hidden = <HiddenFields fields={filter.fields} filters={filters} />;
   return (
     <FilterChip
       filters={filters}
@@ -59,19 +83,10 @@ const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: 
       onOpen={() => setWasOpened(true)}
     >
       {wasOpened || isAsked ? (
-        <Suspense
-          fallback={
-            <>
-              {hidden}
-              <PanelSkeleton />
-            </>
-          }
-        >
-          <FilterPanel name={filter.name} filters={filters} today={today} />
-        </Suspense>
+        <FilterPanel filter={filter} filters={filters} today={today} />
       ) : (
         <>
-          {hidden}
+          <HiddenFields fields={filter.fields} filters={filters} />
           <Button asChild variant="outlined" className="w-full">
             <a href={toFilter(filters, filter)} rel="nofollow">
               {listText.choose()}
@@ -105,7 +120,7 @@ const nearText = (place: ChosenPlace | null, radius: number | null): string => {
 const NearChip = ({ filters }: { filters: VenueFilters }) => {
   const { near, radius, sort } = filters;
   const place = usePlace(filters);
-  const [Panel, setPanel] = useState<ComponentType<NearPanelProps>>();
+  const [wasOpened, setWasOpened] = useState(false);
   const isNear = near !== null || filters.place !== null;
   return (
     <FilterChip
@@ -121,10 +136,10 @@ const NearChip = ({ filters }: { filters: VenueFilters }) => {
         ...(sort === 'nearest' && { sort: null }),
       })}
       className={isNear ? undefined : 'needs-js'}
-      onOpen={() => void import('./near-panel.tsx').then((loaded) => setPanel(() => loaded.default))}
+      onOpen={() => setWasOpened(true)}
     >
-      {Panel ? (
-        <Panel filters={filters} place={place} />
+      {wasOpened ? (
+        <NearPanel filters={filters} place={place} />
       ) : (
         <HiddenFields fields={['radius']} filters={filters} />
       )}

@@ -1,16 +1,15 @@
 import type { Day } from '@mandap/domain/days';
 import { ChevronDown, X } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { onBack } from '#app/ui/on-back.ts';
 import { noFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
-
-const ShowVenues = lazy(() => import('./show-venues.tsx'));
 
 export interface PanelProps {
   filters: VenueFilters;
@@ -121,6 +120,11 @@ const Apply = () => (
   </Button>
 );
 
+const ShowVenues = lazyPart(() => import('./show-venues.tsx').then((part) => part.ShowVenues), {
+  pending: Apply,
+  lost: Apply,
+});
+
 /** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
 export const FilterChip = ({
   filters,
@@ -171,13 +175,7 @@ export const FilterChip = ({
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           <div className="border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            {wasOpened ? (
-              <Suspense fallback={<Apply />}>
-                <ShowVenues filters={filters} />
-              </Suspense>
-            ) : (
-              <Apply />
-            )}
+            {wasOpened ? <ShowVenues filters={filters} /> : <Apply />}
           </div>
         </div>
       </details>

@@ -17,7 +17,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { factNames } from './fact-names.ts';
 import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-chip.tsx';
-import type { FilterName } from './filters.ts';
+import type { Filter, FilterName } from './filters.ts';
 import { searchOfFilters, toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const { nameOf } = venuesUrl;
@@ -277,7 +277,7 @@ const panels: Record<FilterName, (props: PanelProps) => ReactNode> = {
 };
 
 /** What one filter asks for. */
-export default function FilterPanel({ name, ...props }: PanelProps & { name: FilterName }) {
-  const Panel = panels[name];
+export const FilterPanel = ({ filter, ...props }: PanelProps & { filter: Filter }) => {
+  const Panel = panels[filter.name];
   return <Panel {...props} />;
-}
+};

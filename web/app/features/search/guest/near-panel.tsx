@@ -48,7 +48,7 @@ export interface NearPanelProps {
 }
 
 /** How far the search reaches, and where it is near. */
-export default function NearPanel({ filters, place }: NearPanelProps) {
+export const NearPanel = ({ filters, place }: NearPanelProps) => {
   const { isAsking, ask } = useNearMe(filters);
   const usual = place?.isArea ? null : radii.usual;
   const chosen = filters.radius ?? usual;
@@ -81,4 +81,4 @@ export default function NearPanel({ filters, place }: NearPanelProps) {
       <p className="mt-2 text-tiny text-muted">{nearMeText.nearHelp()}</p>
     </>
   );
-}
+};

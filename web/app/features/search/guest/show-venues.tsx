@@ -34,7 +34,7 @@ const usePending = (filters: VenueFilters) => {
 };
 
 /** Sends the form, and says how many venues that shows. */
-export default function ShowVenues({ filters }: { filters: VenueFilters }) {
+export const ShowVenues = ({ filters }: { filters: VenueFilters }) => {
   const { button, pending } = usePending(filters);
   const { data } = useRead(listVenues, inputOfFilters({ ...pending, page: 1 }), { keepPrevious: true });
   const total = data?.countIsEstimate ? `${count(countLimit)}+` : count(data?.count ?? 0);
@@ -43,4 +43,4 @@ export default function ShowVenues({ filters }: { filters: VenueFilters }) {
       <span aria-live="polite">{data ? listText.showFound({ n: data.count, total }) : listText.apply()}</span>
     </Button>
   );
-}
+};

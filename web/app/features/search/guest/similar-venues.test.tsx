@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import SimilarVenues from './similar-venues.tsx';
+import { SimilarVenues } from './similar-venues.tsx';
 
 const venue = {
   id: '019a0000-0000-7000-8000-000000000001',

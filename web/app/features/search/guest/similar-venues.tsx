@@ -16,7 +16,7 @@ export interface SimilarVenuesProps {
 }
 
 /** Similar venues nearby. Renders nothing if there are none. */
-const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
+export const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
   const { data } = useRead(
     listSimilarVenues,
@@ -42,5 +42,3 @@ const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
     </div>
   );
 };
-
-export default SimilarVenues;

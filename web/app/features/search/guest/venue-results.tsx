@@ -4,7 +4,6 @@ import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { Map as MapIcon, RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import {
@@ -21,6 +20,7 @@ import { toBecomeHost, toVenues, toVenuesIn } from '#app/paths.ts';
 import { reloadPage } from '#app/rendering/lost-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
@@ -130,9 +130,9 @@ const titleOfNothing = ({ search }: VenueFilters, { wider }: Answer): string => 
   return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
 };
 
-const TakenVenues = lazy(async () => ({ default: (await import('./taken-venues.tsx')).TakenVenues }));
+const TakenVenues = lazyPart(() => import('./taken-venues.tsx').then((part) => part.TakenVenues));
 
-const WaysOut = lazy(() => import('./ways-out.tsx'));
+const WaysOut = lazyPart(() => import('./ways-out.tsx').then((part) => part.WaysOut));
 
 interface NothingProps {
   filters: VenueFilters;
@@ -145,13 +145,11 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
     art="/art/empty-search.svg"
     title={titleOfNothing(filters, answer)}
     first={
-      <Suspense>
-        <WaysOut
-          filters={filters}
-          around={answer.wider && around(filters, answer.wider)}
-          feePercent={feePercent}
-        />
-      </Suspense>
+      <WaysOut
+        filters={filters}
+        around={answer.wider && around(filters, answer.wider)}
+        feePercent={feePercent}
+      />
     }
     actions={
       <>
@@ -231,11 +229,9 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   if (data.results.length === 0)
     return data.count > 0 || filters.search || isFiltered(filters) ? (
       filters.startDate ? (
-        <Suspense>
-          <TakenVenues filters={{ ...filters, startDate: filters.startDate }}>
-            <Nothing filters={filters} answer={data} feePercent={fee} />
-          </TakenVenues>
-        </Suspense>
+        <TakenVenues filters={{ ...filters, startDate: filters.startDate }}>
+          <Nothing filters={filters} answer={data} feePercent={fee} />
+        </TakenVenues>
       ) : (
         <Nothing filters={filters} answer={data} feePercent={fee} />
       )

@@ -71,7 +71,7 @@ export interface WaysOutProps {
 }
 
 /** Where nothing was found: what there is without one of the choices, and the nearest venues. */
-export default function WaysOut({ filters, around, feePercent }: WaysOutProps) {
+export const WaysOut = ({ filters, around, feePercent }: WaysOutProps) => {
   const choices = useChoices(filters);
   return (
     <div className="grid gap-6">
@@ -83,4 +83,4 @@ export default function WaysOut({ filters, around, feePercent }: WaysOutProps) {
       {around && <Nearest around={around} feePercent={feePercent} />}
     </div>
   );
-}
+};

@@ -1,12 +1,16 @@
 import type { Picture as PictureFile } from '@mandap/contract/venues/venues.schemas';
 import { Images } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import { LostDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 
 /** Loaded when a picture is pressed. */
-export const GalleryDialog = lazy(() =>
-  import('../gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+export const GalleryDialog = lazyPart(
+  () => import('../gallery-dialog.tsx').then((part) => part.GalleryDialog),
+  {
+    lost: (props) => <LostDialog {...props} isOpen={props.openAt !== null} />,
+  },
 );
 
 const thumbs = 3;
@@ -108,9 +112,7 @@ export const VenueGallery = ({ name, pictures }: { name: string; pictures: reado
         </div>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <GalleryDialog name={name} pictures={pictures} openAt={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <GalleryDialog name={name} pictures={pictures} openAt={openAt} onClose={() => setOpenAt(null)} />
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 import { DoorOpen } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import * as visitFirstText from '#app/i18n/generated/visitFirst.ts';
 import { requestSignIn } from '#app/session/auth-dialog.ts';
 import { settledSession } from '#app/session/session-store.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { AskVisitDialogProps } from './ask-visit-dialog.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
+
+const AskVisitDialog = lazyDialog(() => import('./ask-visit-dialog.tsx').then((part) => part.AskVisitDialog));
 
 interface VisitButtonProps {
   venue: { id: string; name: string; owner: string };
@@ -14,14 +16,13 @@ interface VisitButtonProps {
 /** Asks to see a venue, after signing in; hidden for its host and administrators. The dialog is loaded when it opens. */
 export const VisitButton = ({ venue }: VisitButtonProps) => {
   const { user } = useSession();
-  const [Dialog, setDialog] = useState<ComponentType<AskVisitDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
   if (user?.id === venue.owner || user?.role === 'admin') return null;
   const open = async () => {
     const { isAuthenticated } = await settledSession();
     const reason = { title: visitFirstText.signIn(), text: visitFirstText.signInText() };
     if (!isAuthenticated && !(await requestSignIn(reason))) return;
-    const { AskVisitDialog } = await import('./ask-visit-dialog.tsx');
-    setDialog(() => AskVisitDialog);
+    setIsOpen(true);
   };
   return (
     <>
@@ -29,7 +30,7 @@ export const VisitButton = ({ venue }: VisitButtonProps) => {
         <DoorOpen aria-hidden className="size-5" />
         {visitFirstText.ask()}
       </Button>
-      {Dialog && <Dialog venue={venue} onClose={() => setDialog(undefined)} />}
+      {isOpen && <AskVisitDialog venue={venue} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

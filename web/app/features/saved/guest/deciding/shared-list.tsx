@@ -9,7 +9,7 @@ import {
 import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { MessageCircle, MessageSquarePlus, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import * as z from 'zod/mini';
 import { textOf } from '#app/api/error-message.ts';
@@ -23,13 +23,14 @@ import type { RootData } from '#app/page-meta.ts';
 import { toSharedList, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
 import { ListVoices } from './list-voices.tsx';
 
-const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ default: loaded.NameDialog })));
+const NameDialog = lazyPart(() => import('./name-dialog.tsx').then((part) => part.NameDialog));
 
 const Note = ({ name, text }: { name: string; text: string }) =>
   text && (
@@ -226,11 +227,7 @@ export const SharedList = ({ token, list }: { token: string; list: OutputOf<type
           </li>
         ))}
       </ul>
-      {me.isAsking && (
-        <Suspense fallback={null}>
-          <NameDialog token={token} name={me.person?.firstName ?? ''} onDone={me.settle} />
-        </Suspense>
-      )}
+      {me.isAsking && <NameDialog token={token} name={me.person?.firstName ?? ''} onDone={me.settle} />}
     </>
   );
 };

@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { VenueFilters } from '../venue-filters.ts';
 
-const SearchPopup = lazy(() =>
-  import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })),
-);
+const SearchPopup = lazyPart(() => import('./search-popup.tsx').then((part) => part.SearchPopup), {
+  // The field works without suggestions.
+  lost: () => null,
+});
 /** Loaded when a field, or the button of the header, is pressed on a phone. */
-export const SearchSheet = lazy(() =>
-  import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet })),
-);
+export const SearchSheet = lazyDialog(() => import('./search-sheet.tsx').then((part) => part.SearchSheet));
 
 export interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
@@ -68,20 +68,18 @@ export const SearchInput = ({
         }}
         {...rest}
       />
-      <Suspense fallback={null}>
-        {hasPopup && <SearchPopup field={field} filters={filters} onChosen={chosen} />}
-        {sheet !== 'never' && (
-          <SearchSheet
-            isOpen={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            label={label}
-            placeholder={placeholder}
-            text={field.current?.value ?? ''}
-            filters={filters}
-            onChosen={chosen}
-          />
-        )}
-      </Suspense>
+      {hasPopup && <SearchPopup field={field} filters={filters} onChosen={chosen} />}
+      {sheet !== 'never' && (
+        <SearchSheet
+          isOpen={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          label={label}
+          placeholder={placeholder}
+          text={field.current?.value ?? ''}
+          filters={filters}
+          onChosen={chosen}
+        />
+      )}
     </>
   );
 };

@@ -1,22 +1,25 @@
 import { Bell } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import * as listText from '#app/i18n/generated/list.ts';
 import { requestSignIn } from '#app/session/auth-dialog.ts';
 import { settledSession } from '#app/session/session-store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { isFiltered, type VenueFilters } from '../venue-filters.ts';
-import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
+
+const SaveSearchDialog = lazyDialog(() =>
+  import('./save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
+);
 
 /** Saves the search of the list, so that its reader is told of new venues. Whoever is not signed in is asked to, and goes on. */
 export const AlertButton = ({ filters }: { filters: VenueFilters }) => {
-  const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
   if (!filters.search && !isFiltered(filters)) return null;
   const open = async () => {
     const { isAuthenticated } = await settledSession();
     const reason = { title: listText.tellMe(), text: listText.tellMeSignIn() };
     if (!isAuthenticated && !(await requestSignIn(reason))) return;
-    const { SaveSearchDialog } = await import('./save-search-dialog.tsx');
-    setDialog(() => SaveSearchDialog);
+    setIsOpen(true);
   };
   return (
     <>
@@ -24,7 +27,7 @@ export const AlertButton = ({ filters }: { filters: VenueFilters }) => {
         <Bell aria-hidden className="size-5" />
         {listText.tellMe()}
       </Button>
-      {Dialog && <Dialog filters={filters} onClose={() => setDialog(undefined)} />}
+      {isOpen && <SaveSearchDialog filters={filters} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

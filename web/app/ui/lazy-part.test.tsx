@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { lazyDialog, lazyPart } from './lazy-part.tsx';
+
+const lost = 'This could not be loaded. Please check your internet connection.';
+const Board = () => <p>The board</p>;
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('shows what is pending, then the part', async () => {
+  const Part = lazyPart(async () => Board, { pending: () => <p>Loading</p> });
+  renderPage(<Part />);
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('The board')).toBeTruthy();
+});
+
+it('says in its place that there is no network, keeps what was typed beside it, and can be tried again', async () => {
+  const network = goOffline();
+  const Part = lazyPart(async () => Board);
+  const { user } = renderPage(
+    <form>
+      <input aria-label="Name" />
+      <Part />
+    </form>,
+  );
+  await user.type(await screen.findByLabelText('Name'), 'Asha');
+  expect((await screen.findByRole('alert')).textContent).toContain(lost);
+  network.mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The board')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Asha');
+});
+
+it('loads by itself when the network is back', async () => {
+  const network = goOffline();
+  const Part = lazyPart(async () => Board);
+  renderPage(<Part />);
+  await screen.findByRole('alert');
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The board')).toBeTruthy();
+});
+
+it('offers to reload the page where the browser would not fetch the script again', async () => {
+  const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
+  renderPage(<Part />);
+  expect((await screen.findByRole('alert')).textContent).toContain(lost);
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+});
+
+it('can be closed in place of a dialog, and is tried again when that is opened anew', async () => {
+  const network = goOffline();
+  const Dialog = lazyDialog<{ onClose: () => void }>(async () => Board);
+  const onClose = vi.fn();
+  const { user, unmount } = renderPage(<Dialog onClose={onClose} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(lost);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  network.mockReturnValue(true);
+  renderPage(<Dialog onClose={onClose} />);
+  expect(await screen.findByText('The board')).toBeTruthy();
+});

@@ -1,0 +1,144 @@
+import { X } from 'lucide-react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+} from 'react';
+import * as siteText from '../i18n/generated/site.ts';
+import * as uiText from '../i18n/generated/ui.ts';
+import { reloadPage } from '../rendering/lost-scripts.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { whenOnline } from './when-online.ts';
+
+export interface LostProps {
+  /** Null: only a reload helps. Browsers remember that a script could not be fetched, until the page is reloaded. */
+  onRetry: (() => void) | null;
+}
+
+export interface LazyPartOptions<P> {
+  /** Shown while the script is loading; nothing by default. */
+  pending?: (props: P) => ReactNode;
+  /** Shown if the script could not be loaded: by default an error with a retry button. */
+  lost?: (props: P & LostProps) => ReactNode;
+}
+
+const RetryButton = ({ onRetry }: LostProps) => (
+  <Button variant="outlined" size="small" onClick={onRetry ?? reloadPage}>
+    {onRetry ? siteText.tryAgain() : siteText.reload()}
+  </Button>
+);
+
+/** In place of a part whose script could not be loaded. */
+export const LostPart = ({ onRetry }: LostProps) => (
+  <Alert variant="danger" action={<RetryButton onRetry={onRetry} />}>
+    {uiText.partLost()}
+  </Alert>
+);
+
+export interface DialogProps {
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
+/** The same at the edge of the screen, in place of a dialog, sheet or menu. */
+export const LostDialog = ({ isOpen = true, onClose, onRetry }: LostProps & DialogProps) =>
+  isOpen && (
+    <div
+      role="alert"
+      className="card fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[480px] items-start gap-3 py-3 pr-2 pl-4 text-meta shadow-soft"
+    >
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2 pt-2">
+        <p>{uiText.partLost()}</p>
+        <RetryButton onRetry={onRetry} />
+      </div>
+      <IconButton label={uiText.close()} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+const Retry = createContext<() => void>(() => undefined);
+
+interface LostUntilRetriedProps {
+  children: (onRetry: () => void) => ReactNode;
+  onLeave: () => void;
+}
+
+/** Tries again by itself once there is a network, and when it is shown anew. */
+const LostUntilRetried = ({ children, onLeave }: LostUntilRetriedProps) => {
+  const retry = use(Retry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    const stop = whenOnline(retry);
+    return () => {
+      stop();
+      onLeave();
+    };
+  }, []);
+  return children(retry);
+};
+
+/**
+ * A part of a page whose script is loaded when the part is first shown. If that fails, as it does without a network, the part
+ * says so in its place: the page stays, with what was typed into it. `preload` loads the script ahead.
+ */
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { pending, lost = LostPart }: LazyPartOptions<P> = {},
+) => {
+  let current: { Part: ComponentType<P>; begin: () => Promise<unknown> } | null = null;
+  const start = () => {
+    const forget = () => {
+      if (current === started) current = null;
+    };
+    const Offline = (props: P) => (
+      <LostUntilRetried onLeave={forget}>{(onRetry) => lost({ ...props, onRetry })}</LostUntilRetried>
+    );
+    const Failed = (props: P) => lost({ ...props, onRetry: null });
+    let loading: Promise<{ default: ComponentType<P> }> | undefined;
+    const begin = () => {
+      // Not even tried: the browser would remember the failure.
+      loading ??= (isOffline() ? Promise.resolve(Offline) : load().catch(() => Failed)).then((part) => ({
+        default: part,
+      }));
+      return loading;
+    };
+    const started = { Part: lazy(begin) as unknown as ComponentType<P>, begin };
+    return started;
+  };
+  const Host = (props: P): ReactNode => {
+    const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+    current ??= start();
+    const { Part } = current;
+    const retry = () => {
+      current = null;
+      renderAgain();
+    };
+    return (
+      <Retry value={retry}>
+        <Suspense fallback={pending?.(props)}>
+          <Part {...props} />
+        </Suspense>
+      </Retry>
+    );
+  };
+  const preload = (): void => {
+    if (isOffline()) return;
+    current ??= start();
+    void current.begin();
+  };
+  return Object.assign(Host, { preload });
+};
+
+/** The same for a dialog, sheet or menu. */
+export const lazyDialog = <P extends DialogProps>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart(load, { lost: LostDialog });
