@@ -7,7 +7,7 @@ const aDecision = async (status: VenueOptions['status']) => ({
   input: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
 });
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const approvalRequests: Requests = {
   listAdminVenues: async () => ({ as: await theAdmin() }),
   exportAdminVenues: async () => ({ as: await theAdmin() }),

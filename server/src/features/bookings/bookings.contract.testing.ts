@@ -62,7 +62,7 @@ const aOfflineBooking = async (): Promise<string> => {
   return (await app.ask(asked)).json.id;
 };
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const bookingsRequests: Requests = {
   summarizeHosting: async () => ({ as: venue.owner }),
   listHostVenues: async () => ({ as: venue.owner }),

@@ -11,7 +11,7 @@ const aCalendar = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
 };
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const calendarRequests: Requests = {
   listCalendars: async () => ({ as: venue.owner, input: { id: venue.id } }),
   connectCalendar: async () => ({

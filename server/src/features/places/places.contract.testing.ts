@@ -24,7 +24,7 @@ const changed = async (own: object = {}) => ({
   input: { id: (await aState()).id, ...own },
 });
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const placesRequests: Requests = {
   listStates: async () => ({}),
   listTehsils: async () => ({}),

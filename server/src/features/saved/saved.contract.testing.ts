@@ -42,7 +42,7 @@ const aListComment = async () => {
   return { token, headers, id: answer.json.id as string };
 };
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const savedRequests: Requests = {
   listSavedVenues: async () => ({ as: guest }),
   saveVenue: async () => ({ as: guest, input: { id: venue.id } }),

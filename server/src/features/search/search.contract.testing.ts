@@ -1,6 +1,6 @@
 import { nowhere, type Requests, venue } from '#server/testing/contract-world.ts';
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const searchRequests: Requests = {
   listVenues: async () => ({}),
   countVenueChoices: async () => ({}),

@@ -13,7 +13,7 @@ const anInvitation = async (email: string): Promise<string> => {
   return token;
 };
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const teamRequests: Requests = {
   getTeam: async () => ({ as: venue.owner, input: { id: venue.id } }),
   inviteManager: async () => ({ as: venue.owner, input: { id: venue.id } }),

@@ -31,7 +31,7 @@ const anOwn = async () => ({
   input: { id: (await aVenue(app.db, { owner: venue.owner })).id },
 });
 
-/** Who sends each call, about what. The rest comes from the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const venuesRequests: Requests = {
   listLandmarks: async () => ({ input: { id: venue.id } }),
   getVenue: async () => ({ input: { id: venue.id } }),

@@ -62,13 +62,13 @@ const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 
 const useQueue = (venue: string) => useRead(getReviewQueue, { venue }).data;
 type Place = NonNullable<NonNullable<ReturnType<typeof useQueue>>['place']>;
 
-/** Where a venue is among those that wait, and what follows a decision about it. */
+/** The position of a venue in the queue, and what follows a decision. */
 const useReviewQueue = (venue: string) => {
   const queue = useQueue(venue);
   const navigate = useNavigate();
   const place = queue?.place;
 
-  /** To be called once the venue is decided: opens the next one that waits. */
+  /** Call this once the venue is decided: it opens the next pending one. */
   const goOn = (): void => {
     if (!queue || !place) return;
     const left = place.next ?? (queue.first === venue ? null : queue.first);
@@ -81,11 +81,11 @@ const useReviewQueue = (venue: string) => {
 interface QueuePlaceProps {
   count: number;
   place: Place;
-  /** A venue that was changed and stays public. */
+  /** A changed venue that stays public. */
   isListed: boolean;
 }
 
-/** A venue's place in the queue, since when it waits, and its neighbours. */
+/** A venue's position in the queue, since when it waits, and its neighbours. */
 const QueuePlace = ({ count, place, isListed }: QueuePlaceProps) => (
   <QueueNav
     place={{ ...place, count }}

@@ -52,7 +52,7 @@ const invoiceButton = (booking: Booking) =>
 
 interface ExportButtonProps {
   filters: BookingFilters;
-  /** The list is empty: nothing to export. */
+  /** The list is empty, so there is nothing to export. */
   isEmpty: boolean;
 }
 

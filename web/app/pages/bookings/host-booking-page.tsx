@@ -40,7 +40,7 @@ const History = ({ id }: { id: string }) => {
   );
 };
 
-/** The guest's open request to change the booking; renders nothing if there is none. */
+/** The guest's open request to change the booking. Renders nothing if there is none. */
 const ChangeRequest = ({ id }: { id: string }) => {
   const { data } = useRead(getBooking, { id });
   return data?.change ? (

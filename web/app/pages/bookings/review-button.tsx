@@ -11,7 +11,7 @@ const WriteReviewDialog = lazyDialog(() =>
   import('#app/features/reviews/guest/write-review-dialog.tsx').then((part) => part.WriteReviewDialog),
 );
 
-/** Opens the review of a completed booking, until one is posted; the dialog is loaded when it opens. */
+/** Opens the review of a completed booking, until one is posted. The dialog is loaded when it opens. */
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const { data, failure } = useRead(getBookingReview, { id: booking.id });

@@ -31,7 +31,7 @@ const Nothing = () => (
   </EmptyState>
 );
 
-/** What somebody is told of when it comes up. */
+/** Saved searches, whose owners are notified of new matches. */
 export default function SavedSearchesPage() {
   const user = useRequireRole('user', 'vendor');
   const { data, failure, retry } = useRead(listSavedSearches, {}, { enabled: user !== null });

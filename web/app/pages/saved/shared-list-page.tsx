@@ -62,7 +62,7 @@ const List = ({ token, list }: { token: string; list: OutputOf<typeof getSavedLi
   </>
 );
 
-/** What others say comes by itself, in ms. */
+/** How often other people's votes and comments are reloaded, in ms. */
 const refreshed = 15_000;
 
 /** A shared list of saved venues. */

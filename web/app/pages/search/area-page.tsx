@@ -67,7 +67,7 @@ const reads: PageReads = ({ params, url }) => [
 const pathOf = ({ slugs, category }: VenueArea, page = 1): string =>
   toVenuesAt(slugs, { category: category?.slug, page });
 
-/** Another spelling and an old name lead to the address of today. */
+/** Another spelling or a former name redirects to the current URL. */
 const toCanonical = (page: PageData, request: Request): void => {
   const area = loadedData(page, getVenueArea);
   const { pathname, search } = new URL(request.url);
@@ -90,7 +90,7 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   return page;
 };
 
-/** What a page is under; the page itself is not among them. */
+/** The breadcrumbs above a page, without the page itself. */
 const crumbsOf = ({ state, district, tehsil, category }: VenueArea): Crumb[] => {
   const names = { state: state?.name, district: district?.name, tehsil: tehsil?.name };
   const start = [
@@ -167,7 +167,7 @@ const Cards = ({ area, page }: { area: VenueArea; page: number }) => {
   );
 };
 
-/** Of the index, every venue belongs to a category: without one the marketplace has just opened. */
+/** On the index every venue belongs to a category. If there are none, the marketplace has just opened. */
 const hasNothing = (area: VenueArea): boolean =>
   isIndex(area) ? area.categories.length === 0 : area.count === 0;
 

@@ -33,7 +33,7 @@ import {
 } from '#app/ui/url-state.ts';
 import type { Route } from './+types/compare-page.ts';
 
-/** `ids=…,…`: what is no id is left out. */
+/** Invalid ids in `ids=…,…` are ignored. */
 const idsParam: UrlParam<string[]> = {
   read: (texts) =>
     [...new Set(texts.flatMap((text) => text.toLowerCase().split(',')))]
@@ -51,7 +51,7 @@ const compareUrl = urlState({
 
 const inputOf = ({ ids, date }: { ids: string[]; date: string | null }) => ({ ids, ...(date && { date }) });
 
-/** Without what the table does not show. */
+/** Removes what the table does not show. */
 const asCompared = (venue: ComparedVenue): ComparedVenue => ({
   ...venue,
   description: '',
@@ -149,7 +149,7 @@ const Comparison = ({ venues, missing }: { venues: readonly ComparedVenue[]; mis
   );
 };
 
-/** Up to four venues side by side; the URL says which, for which day and how many guests. */
+/** Up to four venues side by side. The URL has the venues, the day and the number of guests. */
 export default function ComparePage() {
   const [state] = useUrlState(compareUrl);
   const isAsked = state.ids.length > 0;

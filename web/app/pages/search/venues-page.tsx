@@ -32,7 +32,7 @@ import type { Route } from './+types/venues-page.ts';
 type Category = OutputOf<typeof listCategories>[number];
 type Amenity = OutputOf<typeof listAmenities>[number];
 
-/** A choice of the filter shows its name only. */
+/** The filter shows only the name of a choice. */
 const asKind = ({ id, slug, names }: Category) => ({ id, slug, names: namesHere(names) }) as Category;
 
 const asChoice = ({ id, name, names, fact }: Amenity) =>
@@ -66,7 +66,7 @@ const reads: PageReads = ({ url }) => {
 
 const readOnServer = serverLoader(reads);
 
-/** What search engines read follows from the answer here alone, so that the browser need not know how. */
+/** The metadata for search engines depends on this response only, so the browser needs no code for it. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await readOnServer(args);
   const url = new URL(args.request.url);
@@ -78,7 +78,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 export const clientLoader = browserLoader(reads);
 
-/** Only the unfiltered list is indexed, and what another page stands for. */
+/** Only the unfiltered list, and lists with another canonical page, are indexed. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = venuesUrl.read(new URLSearchParams(location.search));
   const cover = loadedData(loaderData, listVenues)?.results[0]?.coverImage;

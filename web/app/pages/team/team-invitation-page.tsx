@@ -36,7 +36,7 @@ const Accept = ({ token, venue }: { token: string; venue: string }) => {
   const { send, isWriting, failure } = useWrite(acceptManagerInvitation, { isLeaving: true });
   const accept = () =>
     send({ token }, async () => {
-      // A guest is a host from now on.
+      // The guest has just become a host.
       storeProfile(await call(getProfile, {}));
       notify({ kind: 'success', title: teamText.accepted({ venue }) });
       await navigate(toHostVenues());
@@ -92,7 +92,7 @@ const InvitationView = ({ token, invitation }: { token: string; invitation: Invi
   );
 };
 
-/** An invitation to manage a venue, opened by the link of an email. */
+/** An invitation to manage a venue, opened through the link in an email. */
 export default function TeamInvitationPage({ params: { token } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getManagerInvitation, { token });
   const isGone = failure && isNotFound(failure);

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function VenueNewPage() {
   const navigate = useNavigate();
   const user = useRequireRole('vendor');
-  /** The draft takes the place of the empty form in the history; a step that follows is one further. */
+  /** The draft replaces the empty form in the history. A following step is one entry further. */
   const open = async (id: string, step?: PageKey) => {
     const first = toHostVenueEdit(id, step && stepKeys[0]);
     await navigate(first, { replace: true, preventScrollReset: true });

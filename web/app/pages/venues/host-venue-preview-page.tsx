@@ -37,14 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** Nothing can be booked here. On a phone the bar with it is the host's own. */
+/** Nothing can be booked here. On a phone, its bar belongs to the host. */
 const BookNow = () => (
   <Button size="large" disabled className="w-full">
     {venueText.bookNow()}
   </Button>
 );
 
-/** A draft has no calendar yet: all its days are free. */
+/** A draft has no calendar yet, so all its days are free. */
 const useTaken = ({ id, isUnsent }: OwnVenue) =>
   useRead(getOwnAvailability, { id }, { enabled: !isUnsent }).data?.bookedRanges ?? [];
 
@@ -101,7 +101,7 @@ const Preview = ({ own }: { own: OwnVenue }) => {
   );
 };
 
-/** A host's venue as a family will see it, drafts included; nothing can be booked. */
+/** A host's venue as a family will see it, drafts included. Nothing can be booked. */
 export default function VenuePreviewPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('vendor');
   const { data: own, failure, retry } = useRead(getOwnVenue, { id }, { enabled: user !== null });

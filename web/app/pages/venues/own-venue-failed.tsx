@@ -21,6 +21,6 @@ const Missing = () => (
   </EmptyState>
 );
 
-/** In place of a host's venue that does not exist or failed to load. */
+/** Replaces a host's venue that does not exist or failed to load. */
 export const OwnVenueFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) =>
   isNotFound(failure) ? <Missing /> : <HostFailed failure={failure} retry={retry} />;

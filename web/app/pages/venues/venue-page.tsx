@@ -77,12 +77,12 @@ interface BookButtonProps {
   venueId: string;
   /** The chosen free day. */
   day: Day | null;
-  /** Of the search that led here. */
+  /** The number of guests of the search. */
   guests: number | null;
   isWide?: boolean;
 }
 
-/** Leads to the booking form, with or without an account, and asks for a day first. */
+/** Opens the booking form, with or without an account. Asks for a day first. */
 const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
   const press = (event: MouseEvent) => {
     if (day) return;
@@ -185,7 +185,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
   );
 };
 
-/** Sets the title where the venue loaded after the page. */
+/** Sets the title if the venue loaded after the page. */
 const useDocumentTitle = (venue: Venue | undefined) => {
   const site = useRead(getSettings, {}).data?.siteName;
   useEffect(() => {

@@ -10,7 +10,10 @@ import { absoluteIn } from '#app/page-meta.ts';
 import { toVenue } from '#app/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 
-/** What search engines read of a venue (JSON-LD). It is far down the page, so that the first view needs no script for it. */
+/**
+ * Structured data of a venue (JSON-LD). It is far down the page, so that the first view needs no script for
+ * it.
+ */
 const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly Crumb[] }) => {
   const absolute = absoluteIn(useMatches());
   const pictures = venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl));
@@ -33,7 +36,7 @@ interface VenueVoicesProps {
   crumbs: readonly Crumb[];
 }
 
-/** What guests say of a venue, what they asked its host, and what search engines read of it. */
+/** Reviews and questions about a venue, and its structured data. */
 export const VenueVoices = ({ venue, crumbs }: VenueVoicesProps) => {
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (

@@ -168,7 +168,7 @@ it('that is refused adds no card, and the reason is shown with its name', async 
   expect(screen.queryByLabelText('What picture 1 shows')).toBeNull();
 });
 
-it('a phone number in the description: the form says at once that it stays hidden', async () => {
+it('says at once that a phone number in the description will be hidden', async () => {
   const { user } = show(form('about'));
   await question('What should families know about it?');
   await user.type(field('Description'), ' Call 98000 00001');
