@@ -78,7 +78,7 @@ export const buildBooking = (
   };
 };
 
-/** A booking that was requested, and approved by the host after so many minutes. */
+/** A booking that was requested, and approved by the host after this many minutes. */
 export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow => ({
   ...booking,
   instant: false,
@@ -86,8 +86,8 @@ export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow 
 });
 
 /**
- * Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries. `hostId`: who
- * approved it, of one that was requested.
+ * Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries.
+ * `hostId`: the host who approved it, if it was requested.
  */
 export const insertBooking = async (
   { tx, db, store, now }: SeedContext,

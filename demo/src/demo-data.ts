@@ -4,10 +4,10 @@ import { demoAccounts, demoPassword } from './people.ts';
 import { createStorePicture } from './pictures.ts';
 import { seedDemo } from './seed.ts';
 
-// Both demo/src and demo/dist are two below the root.
+// Both demo/src and demo/dist are two levels below the root.
 const directory = resolve(import.meta.dirname, '../../.cache/pictures');
 
-/** What the server loads where DEMO_DATA asks for it. */
+/** What the server loads if DEMO_DATA enables it. */
 export const demoData: DemoData = {
   accounts: demoAccounts,
   password: demoPassword,

@@ -14,7 +14,7 @@ import type { DemoVenue } from './venues/venue.ts';
 
 interface DemoDispute {
   guest: string;
-  /** How long ago the event was, in days. */
+  /** The number of days since the event. */
   eventDaysAgo: number;
   reason: DisputeReason;
   said: { party: 'guest' | 'host'; daysAgo: number; text: string }[];
@@ -138,7 +138,7 @@ const templates = [
   },
 ];
 
-/** Texts that administrators can start a decision from. */
+/** Templates for administrators' decisions. */
 export const insertRulingTemplates = async ({ tx, now }: SeedContext): Promise<void> => {
   const rows = templates.map((template, index) => ({
     id: newId(),

@@ -6,7 +6,7 @@ import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
-/** Inserts what the host entered into the venue's calendar: a block and an offline booking. */
+/** Inserts the host's entries in the venue's calendar: a block and an offline booking. */
 export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueId: string): Promise<void> => {
   const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
   await insertBlock(tx, venueId, blocked, 'Painting the durbar hall', now);

@@ -44,7 +44,7 @@ export const confirmedBookingThread: readonly DemoMessage[] = [
   ['host', 25 * hour, 'Yes, at the side of the mango grove. I will have somebody there to help her.'],
 ];
 
-/** Inserts a thread of which both have read all but the last message. Resolves to the ids of its messages. */
+/** Inserts a thread that both have read except for its last message. Resolves to the ids of its messages. */
 export const insertThread = async (
   { tx, now }: SeedContext,
   subject: ThreadSubject,

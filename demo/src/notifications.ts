@@ -11,7 +11,7 @@ import type { DemoVenue } from './venues/venue.ts';
 
 type Notification = Pick<NotificationRow, 'kind' | 'event' | 'data' | 'readAt' | 'createdAt'>;
 
-/** Inserts the guest's notifications of a booking: all read but the invitation to write a review. */
+/** Inserts the guest's notifications about a booking: all read except the invitation to write a review. */
 export const insertNotifications = async (
   { tx, db }: SeedContext,
   venue: DemoVenue,

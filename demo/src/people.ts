@@ -1,7 +1,7 @@
 import { demoCustomerEmail } from '@mandap/server/src/demo-data.ts';
 import type { DemoHost } from './venues/venue.ts';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Mandap#2026';
 
 /** Has no venue, but answers the bookings of the demo host's palace. */

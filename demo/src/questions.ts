@@ -10,7 +10,7 @@ interface DemoQuestion {
   asker: string;
   hoursAgo: number;
   text: string;
-  /** Given some hours later; without it the question waits. */
+  /** Given some hours later. Without it the question is unanswered. */
   answer?: string;
   /** Why the host reported it. */
   report?: string;
@@ -85,7 +85,7 @@ const questions: Record<string, readonly DemoQuestion[]> = {
   ],
 };
 
-/** Inserts questions of guests about venues, answered, waiting and reported. */
+/** Inserts guests' questions about venues: answered, unanswered and reported. */
 export const insertQuestions = async (
   { tx, now, people }: SeedContext,
   venues: readonly { slug: string; id: string; hostId: string }[],

@@ -11,7 +11,7 @@ import { idOf } from './ids.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { DemoReview, DemoVenue } from './venues/venue.ts';
 
-/** Inserts a review with the completed booking that it is about. Resolves to its id. */
+/** Inserts a review with its completed booking. Resolves to its id. */
 export const insertReview = async (
   context: SeedContext,
   venue: DemoVenue,

@@ -6,7 +6,7 @@ import type { StorePicture } from './pictures.ts';
 import type { SeedStore } from './seed.store.ts';
 import type { People } from './users.ts';
 
-/** What every part of the demo data is inserted with: one transaction, one moment, and the ids of what others refer to. */
+/** What every part of the demo data needs: one transaction, one moment, and the ids that parts refer to. */
 export interface SeedContext {
   tx: Tx;
   db: Db;
@@ -17,6 +17,6 @@ export interface SeedContext {
   people: People;
   categories: Ids;
   amenities: Ids;
-  /** At their usual prices. */
+  /** At their default prices. */
   addOns: readonly AddOnOffer[];
 }

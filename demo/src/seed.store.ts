@@ -15,7 +15,10 @@ import type { DemoHost, DemoVenue } from './venues/venue.ts';
 
 /** Inserts rows with dates in the past, which the features' own commands refuse. */
 export const createSeedStore = (tx: Sql) => ({
-  /** Whether there are no users. Locks, so that of processes that start together one inserts the demo data. */
+  /**
+   * Whether there are no users. Takes a lock, so that only one of several starting processes inserts the demo
+   * data.
+   */
   async isEmpty(): Promise<boolean> {
     await tx`select pg_advisory_xact_lock(hashtextextended('demo', 2))`;
     const [row] = await tx`select 1 from users limit 1`;
@@ -36,14 +39,14 @@ export const createSeedStore = (tx: Sql) => ({
       values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role}, ${user.at})`;
   },
 
-  /** The ids of a list of the catalogue by the English names. */
+  /** The ids of a list of the catalogue, by English name. */
   async findIds(kind: CatalogueKind): Promise<Ids> {
     const rows = await tx<{ id: string; name: string }[]>`
       select id, name from catalogue_items where kind = ${kind} order by position`;
     return new Map(rows.map(({ id, name }) => [name, id]));
   },
 
-  /** Every add-on at its usual price. */
+  /** Every add-on at its default price. */
   findAddOns: (): Promise<AddOnOffer[]> => tx<AddOnOffer[]>`
     select key, names, usual_price as price from catalogue_items where kind = 'add_on' order by position`,
 
@@ -58,14 +61,14 @@ export const createSeedStore = (tx: Sql) => ({
       select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
   },
 
-  /** What a dispute holds back of a booking's payout. */
+  /** Holds the payout of a booking because of a dispute. */
   async insertDisputeHold(bookingId: string, userId: string, reason: string, at: Date): Promise<void> {
     await tx`
       insert into payout_holds (id, booking_id, reason, opened_by, opened_at, by_hand, in_dispute)
       values (${newId()}, ${bookingId}, ${reason}, ${userId}, ${at}, false, true)`;
   },
 
-  /** A decision at the host's cost that nobody has appealed yet. `refund` in paise. */
+  /** A decision at the host's cost that nobody has appealed yet. `refund` is in paise. */
   async insertRuling(
     disputeId: string,
     adminId: string,

@@ -39,7 +39,7 @@ interface Dependencies {
 
 const [{ email: customerEmail }, , { email: adminEmail }] = demoAccounts;
 
-/** Fills an empty database with the demo instance, all or nothing. False when there are users already. */
+/** Fills an empty database with the demo instance, all or nothing. False if there are users already. */
 export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean> =>
   db.begin(async (tx) => {
     const store = createSeedStore(tx);

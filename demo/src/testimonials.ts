@@ -2,7 +2,7 @@ import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
-/** What hosts say; invented, as the page says in a demo instance. */
+/** Hosts' testimonials. They are invented, and the page of a demo instance says so. */
 const testimonials = [
   {
     name: 'Mahendra Singh Rathore, Sheesh Bagh Palace, Nathdwara',

@@ -11,7 +11,7 @@ import type { SeedContext } from './seed-context.ts';
 type Step = readonly [action: 'acknowledge' | 'answer' | 'close', hoursAgo: number, text?: string];
 
 interface DemoTicket {
-  /** Of an account, or of a visitor without one. */
+  /** The address of an account, or of a visitor without one. */
   email: string;
   name: string;
   topic: TicketTopic;
@@ -78,7 +78,9 @@ const nearlyAMonth = (now: Date): number => {
   return choices.find(isLeft) ?? 27 * day;
 };
 
-/** Inserts tickets in different states. Administrators have been warned already of those that are due soon. */
+/**
+ * Inserts tickets in different states. Administrators have already been warned of those that are due soon.
+ */
 export const insertTickets = async ({ tx, now, people }: SeedContext, adminId: string): Promise<void> => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
   for (const { steps, text, openedHoursAgo, ...requester } of tickets) {

@@ -5,7 +5,7 @@ import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 
-/** Each venue has one picture of each. */
+/** Each venue has one picture of each view. */
 export const views = ['front', 'hall', 'stage', 'night'] as const;
 export type View = (typeof views)[number];
 
@@ -17,15 +17,15 @@ export interface DemoHost {
   phone: string;
   /** How long the host takes to answer a request. */
   responseMinutes: number;
-  /** Of the catalogue, by their English names. */
+  /** English names of catalogue items. */
   languages: string[];
   gstBasisPoints: number;
   hostSince: string;
-  /** Left out: verified. */
+  /** Undefined: verified. */
   isVerified?: false;
 }
 
-/** How far the approval of a venue has come, in hours before now. */
+/** When the venue was submitted and approved, in hours before now. */
 export type DemoApproval =
   | { status: 'Draft' }
   | { status: 'Pending'; submittedHoursAgo: number }
@@ -55,9 +55,9 @@ export interface DemoReview {
 
 export interface DemoVenue {
   slug: string;
-  /** The slug of the venue whose pictures it shows; left out: its own. */
+  /** The slug of the venue whose pictures it shows. Undefined: its own. */
   picturesOf?: string;
-  /** Left out: published. */
+  /** Undefined: published. */
   approval?: DemoApproval;
   name: string;
   category: string;
