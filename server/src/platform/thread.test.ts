@@ -3,7 +3,7 @@ import type { Task } from '../testing/hungry-thread.ts';
 import { createChild } from './child-process.ts';
 import { createThread } from './thread.ts';
 
-const run = createThread<Task, string>({ file: 'testing/hungry-thread', memory: 32, time: 2_000 });
+const run = createThread<Task, string>({ file: 'testing/hungry-thread', memory: 32, time: 6_000 });
 
 describe('a thread', () => {
   it.each<[Task, RegExp]>([
@@ -17,7 +17,7 @@ describe('a thread', () => {
       await expect(bad).rejects.toThrow(reason);
       expect(await good).toBe('done');
     },
-    20_000,
+    40_000,
   );
 });
 
