@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -10,6 +10,28 @@ const pagesIn = (folder: string, recursive: boolean): string[] =>
 
 /** A path from the root, as in `server/src/app.ts`. `<noun>` and `*` stand for anything. */
 const paths = /`((?:bench|contract|demo|deploy|domain|e2e|scripts|server|tools|web)\/[\w./-]+)`/g;
+
+/** A file's name alone, as in `app.ts`. */
+const bareNames = /`((?!X\.)[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|sql|mjs))`/g;
+const sources = [
+  'bench',
+  'contract/src',
+  'demo/src',
+  'domain/src',
+  'e2e',
+  'scripts',
+  'server/src',
+  'server/migrations',
+  'tools',
+  'web/app',
+];
+const names = new Set([
+  ...sources.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => basename(file)),
+  ),
+  ...readdirSync(join(root, 'web')),
+  ...readdirSync(root),
+]);
 
 describe.each([...pagesIn('.', false), ...pagesIn('docs', true)])('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
@@ -26,7 +48,10 @@ describe.each([...pagesIn('.', false), ...pagesIn('docs', true)])('%s', (page) =
     const missing = named.filter(
       (path) => !['', '.ts', '.tsx'].some((end) => existsSync(join(root, path + end))),
     );
-    expect(missing).toEqual([]);
+    const unknown = [...text.matchAll(bareNames)]
+      .map(([, name = '']) => name)
+      .filter((name) => !names.has(name));
+    expect([...missing, ...unknown]).toEqual([]);
   });
 });
 
