@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
+import { createStore, useStore } from '../ui/store.ts';
 
 /** Paths of pages that this document has shown, whose scripts are therefore loaded. */
 const shown = new Set<string>();
-const listeners = new Set<() => void>();
-let hasLostScripts = false;
+const hasLostScripts = createStore(() => false);
 let isOurs = false;
 
 /** For the app's own buttons: any other scripted reload is the router's, and is refused. */
@@ -23,18 +23,9 @@ export const refuseRouterReloads = (): void => {
     const { navigationType } = event as Event & { navigationType: string };
     if (navigationType !== 'reload' || isOurs) return;
     event.preventDefault();
-    hasLostScripts = true;
-    for (const listen of listeners) listen();
+    hasLostScripts.set(true);
   });
 };
-
-const subscribe = (listen: () => void) => {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-};
-
-const hasLost = (): boolean => hasLostScripts;
-const hasLostNone = (): boolean => false;
 
 /**
  * Whether the requested page cannot be shown without a reload. The router waits for a lost script forever, so after the first one
@@ -43,7 +34,7 @@ const hasLostNone = (): boolean => false;
 export const useLostPage = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const hasLostScript = useSyncExternalStore(subscribe, hasLost, hasLostNone);
+  const hasLostScript = useStore(hasLostScripts, false);
   const isLost = hasLostScript && next !== undefined && !shown.has(next.pathname);
   const address = isLost ? createPath(next) : null;
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, subscribeToSession } from './session-store.ts';
+import { createStore, useStore } from '../ui/store.ts';
+import { currentSession, sessionStore } from './session-store.ts';
 
 export type AuthMode = 'login' | 'signup' | null;
 
@@ -18,41 +18,27 @@ interface AuthState {
 
 const closed: AuthState = { mode: null, reason: null, leadsToDashboard: false };
 
-let state = closed;
-const listeners = new Set<() => void>();
+const dialog = createStore<AuthState>(() => closed);
 
 /** Opens the sign-in dialog, switches its mode, or closes it (null). The layout renders it. */
 export const showAuth = (
   mode: AuthMode,
   { reason = null, leadsToDashboard = false }: Partial<Omit<AuthState, 'mode'>> = {},
-): void => {
-  state = mode ? { mode, reason, leadsToDashboard } : closed;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+): void => dialog.set(mode ? { mode, reason, leadsToDashboard } : closed);
 
 /** Opens the sign-in dialog for one action. Resolves to true after sign-in, and to false if the dialog is closed. */
 export const requestSignIn = (reason: AuthReason): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = () => {
       const { isAuthenticated } = currentSession();
-      if (!isAuthenticated && state.mode) return;
+      if (!isAuthenticated && dialog.get().mode) return;
       stopDialog();
       stopSession();
       resolve(isAuthenticated);
     };
     showAuth('login', { reason });
-    const stopDialog = subscribe(settle);
-    const stopSession = subscribeToSession(settle);
+    const stopDialog = dialog.subscribe(settle);
+    const stopSession = sessionStore.subscribe(settle);
   });
 
-export const useAuthDialog = (): AuthState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => closed,
-  );
+export const useAuthDialog = (): AuthState => useStore(dialog, closed);

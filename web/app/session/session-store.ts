@@ -20,6 +20,7 @@ import {
 } from '../api/tokens.ts';
 import * as failureText from '../i18n/generated/failure.ts';
 import { toSignInAgain } from '../paths.ts';
+import { createStore } from '../ui/store.ts';
 
 /** The signed-in person. */
 export interface User {
@@ -43,25 +44,18 @@ export interface Session {
 const loading: Session = { user: null, isAuthenticated: false, isLoading: true, error: null };
 const signedOut: Session = { user: null, isAuthenticated: false, isLoading: false, error: null };
 
-let session: Session = loading;
-const listeners = new Set<() => void>();
+/** The server renders every page for an anonymous visitor. */
+export const serverSession = loading;
+export const sessionStore = createStore<Session>(() => loading);
 let channel: BroadcastChannel | null = null;
 
-export const currentSession = (): Session => session;
-/** The server renders every page for an anonymous visitor. */
-export const serverSession = (): Session => loading;
-
-export const subscribeToSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const currentSession = sessionStore.get;
 
 const setSession = (next: Session): void => {
-  session = next;
   const { classList } = document.documentElement;
   classList.toggle('known', next.isAuthenticated);
   for (const role of roles) classList.toggle(`as-${role}`, role === next.user?.role);
-  for (const listener of listeners) listener();
+  sessionStore.set(next);
 };
 
 const userOf = (profile: Profile): User => ({
@@ -96,11 +90,11 @@ const readStoredUser = (): User | null => {
 export const settledSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const check = () => {
-      if (session.isLoading) return;
+      if (currentSession().isLoading) return;
       unsubscribe();
-      resolve(session);
+      resolve(currentSession());
     };
-    const unsubscribe = subscribeToSession(check);
+    const unsubscribe = sessionStore.subscribe(check);
     check();
   });
 
@@ -115,7 +109,7 @@ export const storeProfile = (profile: Profile): void => {
 export const refreshSession = async (): Promise<void> => {
   if (!storedRefreshToken() || !hasSessionCookie()) return clearSession();
   const known = readStoredUser();
-  if (known && !session.isAuthenticated) setSession({ ...signedIn(known), isLoading: true });
+  if (known && !currentSession().isAuthenticated) setSession({ ...signedIn(known), isLoading: true });
   let fallback = failureText.refresh();
   try {
     await renewAccessToken(accessToken());
@@ -132,7 +126,7 @@ export const refreshSession = async (): Promise<void> => {
 /** Signs a person in: stores the tokens and the profile. */
 export const startSession = (tokens: Tokens, profile: Profile): void => {
   // Cached data of another person must not be shown to this one.
-  if (session.user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
+  if (currentSession().user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
   storeTokens(tokens);
   storeProfile(profile);
 };
@@ -166,8 +160,8 @@ const syncWithOtherTabs = (): void => {
   onStoredSessionChange(() => {
     const user = readStoredUser();
     if (!accessToken()) clearSession();
-    else if (user && JSON.stringify(user) !== JSON.stringify(session.user)) {
-      if (user.id !== session.user?.id) queryClient().removeQueries({ queryKey: ['private'] });
+    else if (user && JSON.stringify(user) !== JSON.stringify(currentSession().user)) {
+      if (user.id !== currentSession().user?.id) queryClient().removeQueries({ queryKey: ['private'] });
       setSession(signedIn(user));
     }
   });

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { onStepUpNeeded } from '../api/call.ts';
+import { createStore, useStore } from '../ui/store.ts';
 
 /** The pending request for a code; null if there is none. */
-let answer: ((isGiven: boolean) => void) | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: typeof answer): void => {
-  answer = next;
-  for (const listener of listeners) listener();
-};
+const asked = createStore<((isGiven: boolean) => void) | null>(() => null);
 
 /** Resolves once a code was entered or the dialog closed. Calls that fail together share one dialog. */
 let asking: Promise<boolean> | null = null;
 const ask = (): Promise<boolean> => {
-  asking ??= new Promise<boolean>((resolve) => set(resolve)).finally(() => {
+  asking ??= new Promise<boolean>((resolve) => asked.set(resolve)).finally(() => {
     asking = null;
   });
   return asking;
@@ -21,21 +15,11 @@ const ask = (): Promise<boolean> => {
 
 /** Closes the dialog. */
 export const answerStepUp = (isGiven: boolean): void => {
-  answer?.(isGiven);
-  set(null);
+  asked.get()?.(isGiven);
+  asked.set(null);
 };
 
 /** Registers that the layout renders the dialog. */
 export const allowStepUp = (): void => onStepUpNeeded(ask);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useIsStepUpAsked = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => answer !== null,
-    () => false,
-  );
+export const useIsStepUpAsked = (): boolean => useStore(asked, null) !== null;

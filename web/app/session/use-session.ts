@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, type Session, serverSession, subscribeToSession } from './session-store.ts';
+import { useStore } from '../ui/store.ts';
+import { type Session, serverSession, sessionStore } from './session-store.ts';
 
-export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, currentSession, serverSession);
+export const useSession = (): Session => useStore(sessionStore, serverSession);

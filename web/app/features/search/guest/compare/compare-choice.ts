@@ -1,5 +1,5 @@
 import { mostCompared } from '@mandap/contract/search/search';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#app/ui/store.ts';
 import { readStored, writeStored } from '#app/ui/stored.ts';
 
 const key = 'compare';
@@ -10,33 +10,21 @@ export interface Chosen {
 }
 
 const none: readonly Chosen[] = [];
-let chosen: readonly Chosen[] | undefined;
-const listeners = new Set<() => void>();
 
 const read = (stored: unknown): Chosen[] | null =>
   Array.isArray(stored) ? (stored as Chosen[]).filter(({ id }) => id) : null;
 
-const current = (): readonly Chosen[] => {
-  chosen ??= readStored(key, read) ?? none;
-  return chosen;
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const store = createStore<readonly Chosen[]>(() => readStored(key, read) ?? none);
 
 /**
  * Stored on this device in the order of choice. If the browser blocks storage, kept until the page is left.
  */
 export const chooseToCompare = (next: readonly Chosen[]): void => {
-  chosen = next;
   writeStored(key, next);
-  for (const listener of listeners) listener();
+  store.set(next);
 };
 
 /** The venues chosen for a comparison on this device. Empty on the server. */
-export const useChosenToCompare = (): readonly Chosen[] =>
-  useSyncExternalStore(subscribe, current, () => none);
+export const useChosenToCompare = (): readonly Chosen[] => useStore(store, none);
 
 export const isFull = (venues: readonly Chosen[]): boolean => venues.length >= mostCompared;
