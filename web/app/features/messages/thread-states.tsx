@@ -1,12 +1,10 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThreads } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageMissing } from '#app/ui/page-missing.tsx';
 
 const bubbleClasses = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
 
@@ -42,23 +40,18 @@ export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
   const isMissing = isNotFound(failure);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <EmptyState
-        art={isMissing ? '/art/not-found.svg' : failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
+      <PageMissing
         title={isMissing ? messagesText.goneTitle() : messagesText.failedTitle()}
-        headingLevel={1}
-        actions={
-          <>
-            {!isMissing && <Button onClick={retry}>{messagesText.retry()}</Button>}
-            <Button asChild variant="outlined">
-              <Link to={toThreads(role)}>{messagesText.back()}</Link>
-            </Button>
-          </>
+        text={
+          failure.code === 'thread_not_found' || failure.status === 400
+            ? messagesText.goneText()
+            : textOf(failure)
         }
-      >
-        {failure.code === 'thread_not_found' || failure.status === 400
-          ? messagesText.goneText()
-          : textOf(failure)}
-      </EmptyState>
+        isGone={isMissing}
+        isOffline={failure.isOffline}
+        onRetry={retry}
+        back={{ to: toThreads(role), text: messagesText.back() }}
+      />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { useRead } from '#app/api/use-read.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { toNotifications } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { MarkAllButton } from './notification-list.tsx';
 import { useMarkRead } from './use-notifications.ts';
@@ -18,7 +19,7 @@ interface NewestProps {
 
 /** The content of the bell's popover. */
 export const Newest = ({ role, unread, onNavigate }: NewestProps) => {
-  const { data, failure } = useRead(listNotifications, { pageSize: 8 });
+  const { data, failure, retry } = useRead(listNotifications, { pageSize: 8 });
   const { markOne } = useMarkRead();
   return (
     <>
@@ -30,7 +31,11 @@ export const Newest = ({ role, unread, onNavigate }: NewestProps) => {
         {data?.results.length === 0 && (
           <p className="px-4 py-8 text-center text-meta text-muted">{noticesText.noneHint()}</p>
         )}
-        {failure && !data && <p className="p-4 text-meta text-danger">{textOf(failure)}</p>}
+        {failure && !data && (
+          <div className="p-4">
+            <RetryAlert text={textOf(failure)} onRetry={retry} />
+          </div>
+        )}
         <ul>
           {data?.results.map((notification) => (
             <NotificationItem

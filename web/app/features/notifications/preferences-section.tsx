@@ -21,7 +21,7 @@ import { useRead } from '#app/api/use-read.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -155,12 +155,7 @@ export const NotificationChoices = () => {
       {data ? (
         <Matrix choices={data} onChange={change} />
       ) : failure ? (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-meta text-danger">{textOf(failure)}</p>
-          <Button variant="outlined" size="small" onClick={retry}>
-            {noticesText.tryAgain()}
-          </Button>
-        </div>
+        <RetryAlert text={textOf(failure)} onRetry={retry} />
       ) : (
         <div role="status" aria-label={noticesText.loading()} className="grid gap-3">
           {chosenKinds.map((kind) => (

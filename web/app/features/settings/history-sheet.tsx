@@ -9,6 +9,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { formatValue, titleOf } from './setting-field.ts';
@@ -69,15 +70,7 @@ const Changes = ({ settingKey }: { settingKey: SettingKey | null }) => {
   const input = { page, pageSize, ...(settingKey && { key: settingKey }) };
   const { data, failure, retry } = useRead(listSettingChanges, input, { keepPrevious: true });
   const { revert, isWriting } = useRevert();
-  if (failure && !data)
-    return (
-      <div className="grid justify-items-start gap-3 p-2">
-        <p className="text-meta text-danger">{adminSettingsText.historyFailed()}</p>
-        <Button variant="outlined" size="small" onClick={retry}>
-          {adminSettingsText.tryAgain()}
-        </Button>
-      </div>
-    );
+  if (failure && !data) return <RetryAlert text={adminSettingsText.historyFailed()} onRetry={retry} />;
   if (!data)
     return (
       <div role="status" aria-label={adminSettingsText.loading()} className="grid gap-3 p-2">

@@ -1,6 +1,7 @@
 import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
+import { textOf } from '#app/api/error-message.ts';
 import { type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -15,6 +16,7 @@ import { toFeatured, toVenues } from '#app/paths.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
 const reads: PageReads = () => [
@@ -45,14 +47,6 @@ const Skeleton = () => (
   </div>
 );
 
-const Failed = ({ retry }: { retry: () => void }) => (
-  <EmptyState
-    art="/art/offline.svg"
-    title={homeText.featuredFailed()}
-    actions={<Button onClick={retry}>{siteText.tryAgain()}</Button>}
-  />
-);
-
 const Empty = () => (
   <EmptyState
     art="/art/empty-search.svg"
@@ -71,7 +65,12 @@ const Venues = () => {
   const settings = useSettings();
   const { data: venues, failure, retry } = useRead(listFeaturedVenues, {});
   if (settings?.enableFeaturedVenues === false || venues?.length === 0) return <Empty />;
-  if (!venues) return failure ? <Failed retry={retry} /> : <Skeleton />;
+  if (!venues)
+    return failure ? (
+      <NotLoaded title={homeText.featuredFailed()} text={textOf(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton />
+    );
   return (
     <>
       <h2 className="sr-only">{listText.results()}</h2>

@@ -14,6 +14,7 @@ import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
@@ -101,13 +102,7 @@ export default function TicketsPage() {
           </EmptyState>
         )
       ) : failure ? (
-        <EmptyState
-          art={failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
-          title={supportText.listFailed()}
-          actions={<Button onClick={retry}>{supportText.retry()}</Button>}
-        >
-          {textOf(failure)}
-        </EmptyState>
+        <NotLoaded title={supportText.listFailed()} text={textOf(failure)} onRetry={retry} />
       ) : (
         <TicketListSkeleton />
       )}

@@ -18,6 +18,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -50,8 +51,8 @@ const singleName = (users: readonly ListedUser[]): string =>
 
 /** The venues of a host that disappear, and the events that are coming there. */
 const Affected = ({ user }: { user: ListedUser }) => {
-  const { data, failure } = useRead(getUser, { id: user.id });
-  if (failure) return <p className="text-meta text-danger">{textOf(failure)}</p>;
+  const { data, failure, retry } = useRead(getUser, { id: user.id });
+  if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-16" />;
   const { venues, events, eventsCount } = data.affected;
   const rest = eventsCount - events.length;

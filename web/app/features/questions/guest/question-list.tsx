@@ -4,6 +4,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as questionText from '#app/i18n/generated/question.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { useIsNear } from '#app/ui/use-is-near.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
@@ -33,7 +34,11 @@ const QuestionBoard = lazyPart(() => import('./question-board.tsx').then((part) 
 /** The questions about a venue with its host's answers. */
 export const QuestionList = (props: QuestionBoardProps) => {
   const { venueId } = props;
-  const { data, failure } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
+  const { data, failure, retry } = useRead(listQuestions, {
+    id: venueId,
+    page: 1,
+    pageSize: questionsPerPage,
+  });
   const ref = useRef<HTMLElement>(null);
   const isNear = useIsNear(ref, '300px');
   return (
@@ -41,7 +46,7 @@ export const QuestionList = (props: QuestionBoardProps) => {
       <h2 id="questions" className="mb-3.5 text-[1.5rem]">
         {questionText.title()}
       </h2>
-      {failure && !data && <p className="text-meta text-danger">{questionText.failed()}</p>}
+      {failure && !data && <RetryAlert text={questionText.failed()} onRetry={retry} />}
       {isNear ? <QuestionBoard {...props} /> : <FirstQuestions {...props} />}
     </section>
   );

@@ -1,12 +1,13 @@
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { ReviewPhoto, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Star } from '#app/ui/rating.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { useIsNear } from '#app/ui/use-is-near.ts';
 import { partNames, picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
@@ -115,7 +116,7 @@ export const ReviewList = ({
   venueName: string;
   Gallery: Gallery;
 }) => {
-  const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
+  const { data, failure, retry } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const ref = useRef<HTMLElement>(null);
   const isNear = useIsNear(ref, '300px');
   const [shown, setShown] = useState<ShownPhotos | null>(null);
@@ -133,16 +134,14 @@ export const ReviewList = ({
           <FirstReviews venueId={venueId} onOpenPhotos={setShown} />
         ))}
       {data?.summary.count === 0 && <p className="text-muted">{reviewText.none()}</p>}
-      {failure && !data && <p className="text-meta text-danger">{reviewText.failed()}</p>}
+      {failure && !data && <RetryAlert text={reviewText.failed()} onRetry={retry} />}
       {shown && (
-        <Suspense fallback={null}>
-          <Gallery
-            name={reviewText.photos({ author: shown.author })}
-            pictures={picturesOf(shown)}
-            openAt={shown.openAt}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <Gallery
+          name={reviewText.photos({ author: shown.author })}
+          pictures={picturesOf(shown)}
+          openAt={shown.openAt}
+          onClose={() => setShown(null)}
+        />
       )}
     </section>
   );
