@@ -63,29 +63,28 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-type FreeDays = ApiFailure['nearestFree'];
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
-  fromWire(
-    Object.fromEntries(
-      Object.entries(body).filter(([name, value]) => Array.isArray(value) && name !== 'nearest_free'),
-    ),
-  ) as Record<string, string[]>;
+const fieldsIn = (answer: Record<string, unknown>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(answer).filter((field): field is [string, string[]] => isTexts(field[1])),
+  );
 
 const valuesIn = ({ values }: Record<string, unknown>): ApiFailure['values'] =>
   values !== null && typeof values === 'object' ? values : {};
 
 export const failureIn = async (response: Response): Promise<ApiFailure> => {
   const [body] = await Promise.all([bodyOf(response), loadErrorTexts()]);
-  const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  const isObject = body !== null && typeof body === 'object';
+  const answer = isObject ? (fromWire(body) as Record<string, unknown>) : {};
   return new ApiFailure({
     status: response.status,
-    code: typeof known.code === 'string' ? known.code : `http_${response.status}`,
+    code: typeof answer.code === 'string' ? answer.code : `http_${response.status}`,
     detail: messageIn(body),
-    values: valuesIn(known),
-    fields: fieldsIn(known),
-    ...(Array.isArray(known.nearest_free) && { nearestFree: fromWire(known.nearest_free) as FreeDays }),
-    ...(typeof known.booking_id === 'string' && { bookingId: known.booking_id }),
+    values: valuesIn(answer),
+    fields: fieldsIn(answer),
+    answer,
   });
 };
 

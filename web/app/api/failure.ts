@@ -7,10 +7,8 @@ export interface FailureDetails {
   values?: { n?: string | number };
   /** The server's messages by field (camelCase). */
   fields?: Record<string, string[]>;
-  /** Available stays that the server suggests in place of booked days. */
-  nearestFree?: { startDate: string; endDate: string }[];
-  /** The person's own booking of these days. */
-  bookingId?: string | null;
+  /** The whole answer, for what only some calls say. */
+  answer?: Record<string, unknown>;
 }
 
 export class ApiFailure extends Error implements FailureDetails {
@@ -19,8 +17,7 @@ export class ApiFailure extends Error implements FailureDetails {
   readonly detail: string;
   readonly values: { n?: string | number };
   readonly fields: Record<string, string[]>;
-  readonly nearestFree: { startDate: string; endDate: string }[];
-  readonly bookingId: string | null;
+  readonly answer: Record<string, unknown>;
 
   constructor(details: FailureDetails) {
     super(details.detail);
@@ -30,8 +27,7 @@ export class ApiFailure extends Error implements FailureDetails {
     this.detail = details.detail;
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
-    this.nearestFree = details.nearestFree ?? [];
-    this.bookingId = details.bookingId ?? null;
+    this.answer = details.answer ?? {};
   }
 
   /** No response came: a retry may succeed. */

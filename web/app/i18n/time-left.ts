@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as vendorText from './generated/vendor.ts';
+import * as uiText from './generated/ui.ts';
 
 const minute = 60_000;
 const everyMinute = (listener: () => void) => {
@@ -11,9 +11,9 @@ const minuteNow = () => Math.floor(Date.now() / minute);
 /** The current time to the minute, in ms; rerenders countdowns. */
 export const useMinute = (): number => useSyncExternalStore(everyMinute, minuteNow, minuteNow) * minute;
 
-/** The time left of a hold. */
+/** The time left until a moment. */
 export const timeLeft = (until: string, now: number): string => {
   const minutes = Math.floor((Date.parse(until) - now) / minute);
-  if (minutes >= 60) return vendorText.hoursLeft({ n: Math.floor(minutes / 60) });
-  return minutes > 0 ? vendorText.minutesLeft({ n: minutes }) : vendorText.momentsLeft();
+  if (minutes >= 60) return uiText.hoursLeft({ n: Math.floor(minutes / 60) });
+  return minutes > 0 ? uiText.minutesLeft({ n: minutes }) : uiText.momentsLeft();
 };

@@ -18,7 +18,7 @@ import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { DatesSection, FreeDaysButtons } from './dates-section.tsx';
 import { Comparison, type Stay, stayOf } from './format-change.tsx';
-import { datesErrorOf, datesState, fallbackCapacity, type StayDates } from './stay-dates.ts';
+import { datesErrorOf, datesState, fallbackCapacity, freeDaysIn, type StayDates } from './stay-dates.ts';
 
 const none: never[] = [];
 
@@ -160,11 +160,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
       failure={failure && textOf(failure)}
       failureTitle={titleOf(failure, changingText.failed())}
       failureAction={
-        <FreeDaysButtons
-          title={changingText.nearest()}
-          offers={failure?.nearestFree ?? none}
-          onChoose={change}
-        />
+        <FreeDaysButtons title={changingText.nearest()} offers={freeDaysIn(failure)} onChoose={change} />
       }
       onConfirm={submit}
       onClose={onClose}

@@ -11,13 +11,15 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { staySentence } from '../venues/guest/format-venue.ts';
-import { datesState, lastDay, latestEnd, type StayDates, withOneDay, withStart } from './stay-dates.ts';
-
-/** An alternative that the server offers for booked days. */
-export interface FreeDays {
-  startDate: Day;
-  endDate: Day;
-}
+import {
+  datesState,
+  type FreeDays,
+  lastDay,
+  latestEnd,
+  type StayDates,
+  withOneDay,
+  withStart,
+} from './stay-dates.ts';
 
 export interface FreeDaysButtonsProps {
   title: string;

@@ -72,6 +72,16 @@ export const datesState = (
   return booked.some((range) => overlaps(range, { start: startDate, end: endDate })) ? 'taken' : 'free';
 };
 
+/** An alternative that the server offers for booked days. */
+export interface FreeDays {
+  startDate: Day;
+  endDate: Day;
+}
+
+/** The free days that the server offers in place of booked ones. */
+export const freeDaysIn = (failure: ApiFailure | null): FreeDays[] =>
+  (failure?.answer.nearestFree as FreeDays[] | undefined) ?? [];
+
 /** The error about the days of a quote. Null if there is none or the error is about something else. */
 export const datesErrorOf = (failure: ApiFailure | null): string | null =>
   failure?.fields.startDate?.[0] ?? failure?.fields.endDate?.[0] ?? null;

@@ -13,11 +13,11 @@ import {
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { venueReason } from '#app/features/venues/venue-reason.ts';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { venueReason } from '#app/i18n/venue-reason.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 

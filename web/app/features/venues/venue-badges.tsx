@@ -1,7 +1,7 @@
 import type { VenueState, VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { Ban, CircleCheck, Clock3, EyeOff, PencilLine } from 'lucide-react';
+import { stateNames } from '#app/features/venues/venue-names.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import { stateNames } from '#app/i18n/venue-names.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 const stateBadges: Record<VenueState, BadgeVariant> = {

@@ -2,7 +2,7 @@ import { rejectVenue, requestVenueChanges } from '@mandap/contract/approval/appr
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { venueReason } from '#app/i18n/venue-reason.ts';
+import { venueReason } from '#app/features/venues/venue-reason.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';

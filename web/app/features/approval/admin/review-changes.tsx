@@ -5,10 +5,10 @@ import { type Change, diffWordsWithSpace } from 'diff';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { practicalLine } from '#app/features/venues/editor/practical-names.ts';
+import { policyNames } from '#app/features/venues/venue-names.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
-import { policyNames } from '#app/i18n/venue-names.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ReviewCard } from './review-card.tsx';
 

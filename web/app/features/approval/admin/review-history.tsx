@@ -1,8 +1,8 @@
 import type { AdminVenue, VenueDecision } from '@mandap/contract/approval/approval.schemas';
+import { checkNames } from '#app/features/hosts/check-names.ts';
+import { venueReason } from '#app/features/venues/venue-reason.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { checkNames } from '#app/i18n/venue-names.ts';
-import { venueReason } from '#app/i18n/venue-reason.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const transitionLabels: Record<VenueDecision['transition'], () => string> = {

@@ -7,7 +7,7 @@ import {
 } from '@mandap/contract/hosts/verification.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { checkNames } from '#app/i18n/venue-names.ts';
+import { checkNames } from '#app/features/hosts/check-names.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { ReviewHost } from './review-host.tsx';

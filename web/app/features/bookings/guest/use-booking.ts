@@ -16,8 +16,7 @@ import { toConfirmation } from '#app/paths.ts';
 import { requestSignIn } from '#app/session/auth-dialog.ts';
 import { settledSession } from '#app/session/session-store.ts';
 import { notify } from '#app/ui/toast.ts';
-import type { FreeDays } from '../dates-section.tsx';
-import { datesErrorOf, type StayDates } from '../stay-dates.ts';
+import { datesErrorOf, type FreeDays, freeDaysIn, type StayDates } from '../stay-dates.ts';
 import type { BookingValues } from './booking-draft.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
@@ -32,10 +31,10 @@ export interface BookingProblem {
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
-  if (failure.code === 'dates_taken') return { place: 'dates', text, offers: failure.nearestFree };
+  if (failure.code === 'dates_taken') return { place: 'dates', text, offers: freeDaysIn(failure) };
   if (failure.code === 'already_yours') {
-    const { bookingId, values } = failure;
-    return { place: 'dates', text: bookText.alreadyYours({ code: String(values.n) }), bookingId };
+    const bookingId = failure.answer.bookingId as string;
+    return { place: 'dates', text: bookText.alreadyYours({ code: String(failure.values.n) }), bookingId };
   }
   const ofDates = datesErrorOf(failure);
   if (ofDates) return { place: 'dates', text: ofDates };

@@ -2,8 +2,8 @@ import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bo
 import { useState } from 'react';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
+import { policyNames } from '#app/features/venues/venue-names.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { policyNames } from '#app/i18n/venue-names.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { useVenuePictures } from './use-venue-pictures.ts';

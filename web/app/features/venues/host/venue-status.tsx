@@ -1,8 +1,8 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { venueReason } from '#app/features/venues/venue-reason.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import { venueReason } from '#app/i18n/venue-reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { hostVenueBadges } from '../venue-badges.tsx';
 

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import type { HostCheck, VenueState } from '@mandap/domain/venues/lifecycle';
-import * as adminVenueText from './generated/adminVenue.ts';
-import * as venueText from './generated/venue.ts';
+import type { VenueState } from '@mandap/domain/venues/lifecycle';
+import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
 
 export const stateNames: Record<VenueState, () => string> = {
   draft: adminVenueText.draft,
@@ -16,12 +16,4 @@ export const policyNames: Record<CancellationPolicy, () => string> = {
   moderate: venueText.moderate,
   strict: venueText.strict,
   custom: venueText.ownTerms,
-};
-
-export const checkNames: Record<HostCheck, () => string> = {
-  identity: adminVenueText.checkIdentity,
-  phone: adminVenueText.checkPhone,
-  address: adminVenueText.checkAddress,
-  ownership: adminVenueText.checkOwnership,
-  bank_account: adminVenueText.checkBankAccount,
 };

@@ -1,5 +1,5 @@
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
-import * as reasonText from './generated/reason.ts';
+import * as reasonText from '#app/i18n/generated/reason.ts';
 
 const names: Record<VenueReason, () => string> = reasonText;
 
