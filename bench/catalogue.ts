@@ -1,4 +1,5 @@
 import part from 'sql-template-tag';
+import { foldNewWords } from '../server/src/features/venues/fold-new-words.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -125,6 +126,8 @@ export const addListings = async (sql: Sql): Promise<void> => {
     insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
     select * from listing_groups_now`;
   await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
+  while ((await sql`select 1 from venue_words where fold is null limit 1`).length > 0)
+    await foldNewWords(sql);
 };
 
 /** Tables as a plain program would have them. The baseline reads these. */

@@ -56,7 +56,7 @@ create index venue_listings_by_position on venue_listings ((position[0]), (posit
 -- new word (queries/known-words.ts).
 create table venue_words (
   word text primary key,
-  -- The key that its spellings in all scripts share. Null: not filled in yet.
+  -- The key that its spellings in all scripts share. Null: not filled in yet (fold-new-words.ts).
   fold text
 );
 create index venue_words_by_fold on venue_words (fold collate "C");

@@ -1,6 +1,7 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { insertSpace } from '@mandap/server/src/features/calendar/calendar.published.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
+import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import { answeredAfter, buildBooking, insertBooking } from '../bookings.ts';
@@ -36,6 +37,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   });
   await insertSpace(tx, { id: newId(), venueId: id, name });
   await insertDetails(context, venue, id);
+  await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
   const reported: ReportedReview[] = [];
   for (const review of venue.reviews) {

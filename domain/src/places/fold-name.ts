@@ -65,6 +65,9 @@ export const toPlainLatin = (text: string): string =>
  */
 export const foldName = (text: string): string => foldPlain(toPlainLatin(text));
 
-/** The same, for text already in lower-case Latin letters without marks. */
+/** The same for one word, without spaces, so that each word has one key. */
+export const foldWord = (word: string): string => foldName(word).replaceAll(' ', '');
+
+/** Like `foldName`, for text already in lower-case Latin letters without marks. */
 export const foldPlain = (text: string): string =>
   SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), text).trim();

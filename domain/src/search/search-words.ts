@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts';
-import { foldName, toPlainLatin } from '../places/fold-name.ts';
+import { foldWord, toPlainLatin } from '../places/fold-name.ts';
 import type { FormerName } from '../places/typed-place.ts';
 import type { Spelling } from '../places/typos.ts';
 
@@ -72,11 +72,9 @@ const generic =
   baraat barat जगह के का की को में पर पास लिए और साथ वाला वाले वाली शादी ब्याह विवाह समारोह बारात वेन्यू स्थल सस्ता अच्छा मेहमान लोग
   ke ka ki ko me mein par paas liye aur saath wala wale wali`.split(/\s+/);
 
-const folded = (word: string): string => foldName(word).replaceAll(' ', '');
-
 const synonymsByFold = new Map<string, string[]>();
 for (const words of meanings) {
-  const folds = [...new Set(words.map(folded))];
+  const folds = [...new Set(words.map(foldWord))];
   for (const fold of folds)
     synonymsByFold.set(
       fold,
@@ -88,20 +86,20 @@ for (const words of meanings) {
 const foldOfTown = (name: string): string =>
   name
     .split(' ')
-    .reduce((longest, word) => (folded(word).length > longest.length ? folded(word) : longest), '');
+    .reduce((longest, word) => (foldWord(word).length > longest.length ? foldWord(word) : longest), '');
 
 /** The current and former names of the same town, by one of them. All are folded. */
 export const sameTowns = (names: readonly FormerName[]): ReadonlyMap<string, readonly string[]> => {
   const towns = new Map<string, string[]>();
   for (const { former, name } of names.filter(({ former }) => !former.includes(' '))) {
-    const [old, today] = [folded(former), foldOfTown(name)];
+    const [old, today] = [foldWord(former), foldOfTown(name)];
     towns.set(old, [...(towns.get(old) ?? []), today]);
     towns.set(today, [...(towns.get(today) ?? []), old]);
   }
   return towns;
 };
 
-const genericFolds = new Set(generic.map(folded));
+const genericFolds = new Set(generic.map(foldWord));
 
 /** Characters that separate words. Marks within letters of Indian scripts do not. */
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
@@ -116,7 +114,7 @@ export const searchWords = (text: string): SearchWord[] => {
     .filter(Boolean);
   return [...new Set(texts)].slice(0, mostWords).map((word) => {
     const short = word.slice(0, longestWord);
-    const fold = folded(short);
+    const fold = foldWord(short);
     return {
       text: short,
       latin: toPlainLatin(short),

@@ -2,6 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
+import { foldNewWords } from '../features/venues/fold-new-words.ts';
 import type { Sql } from '../platform/db.ts';
 
 /** When everything that tests and benchmarks build was created. */
@@ -129,6 +130,7 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
     insert into venue_add_ons (venue_id, key, price)
     select ${id}, key, usual_price from catalogue_items
     where kind = 'add_on' and key in ('catering', 'decoration', 'photography', 'sound_system')`;
+  await foldNewWords(sql);
   return { id, owner, capacity, pricePerDay };
 };
 

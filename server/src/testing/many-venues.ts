@@ -1,3 +1,4 @@
+import { foldNewWords } from '../features/venues/fold-new-words.ts';
 import type { Sql } from '../platform/db.ts';
 import { aVenue } from './builders.ts';
 
@@ -35,5 +36,6 @@ export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
       now() - n * interval '10 minutes', now(), case when n % 500 = 5 then now() end
     from (select category_id from venues where id = ${first}) v, generate_series(1, ${count}::int) n,
       (select array_agg(user_id) as owners from hosts) h, (select array_agg(id) as places from tehsils) t`;
+  await foldNewWords(sql);
   for (const table of ['users', 'hosts', 'venues', 'tehsils']) await sql.execute(`vacuum analyze ${table}`);
 };

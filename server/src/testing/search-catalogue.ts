@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { ensureTehsil } from '../features/places/commands/confirm-place.ts';
+import { foldNewWords } from '../features/venues/fold-new-words.ts';
 import type { Sql } from '../platform/db.ts';
 import { aHost } from './builders.ts';
 
@@ -160,6 +161,7 @@ export const addSearchCatalogue = async (sql: Sql, count: number): Promise<Map<s
     insert into venue_amenities (venue_id, amenity_id)
     select v.id, a.id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as v (id uuid, amenities jsonb)
     join catalogue_items a on a.kind = 'amenity' and v.amenities ? a.key`;
+  await foldNewWords(sql);
   return new Map(venues.map((venue) => [venue.id, venue]));
 };
 

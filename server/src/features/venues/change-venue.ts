@@ -2,6 +2,7 @@ import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { foldNewWords } from './fold-new-words.ts';
 import type { VenuesContext } from './venues.context.ts';
 import type { LockedVenue } from './venues.store.ts';
 
@@ -13,7 +14,9 @@ export const changeVenue = async <T>(
 ): Promise<T> => {
   return cacheInvalidation.change(db, [tags.venues, tags.venue(id)], async (tx) => {
     await catalogue.freeze(tx);
-    return work(tx);
+    const done = await work(tx);
+    await foldNewWords(tx);
+    return done;
   });
 };
 

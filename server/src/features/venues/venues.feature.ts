@@ -129,7 +129,6 @@ export {
   findPublishedFields,
   lockVenue,
   practicalDetailsOf,
-  storeFolds,
   updateChangedAt,
 } from './venues.store.ts';
 

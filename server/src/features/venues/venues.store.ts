@@ -111,18 +111,6 @@ export const refreshListings = async (tx: Sql, ids: readonly string[]): Promise<
   await tx`select refresh_venue_listings(${[...ids]}::uuid[])`;
 };
 
-/** How new words of listings are spelt for comparison. */
-export const storeFolds = async (
-  sql: Sql,
-  words: readonly string[],
-  folds: readonly string[],
-): Promise<void> => {
-  await sql`
-    update venue_words known set fold = new.fold
-    from unnest(${[...words]}::text[], ${[...folds]}::text[]) as new (word, fold)
-    where known.word = new.word and known.fold is null`;
-};
-
 /** Writes anew what the public search looks through; resolves to the venues of which it is another text now. */
 export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise<string[]> => {
   const changed = await tx<{ id: string }[]>`

@@ -1,8 +1,6 @@
 import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
 import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
-import { storeFolds } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
-import type { SearchContext } from '../search.context.ts';
 
 /** What of the words of all listings could be meant by a word of a search. */
 export interface Meant {
@@ -24,27 +22,6 @@ const hardlyMore = 0.3;
 const shortestBeginning = 3;
 const shortestPart = 3;
 const mostAround = 50;
-
-/** New words are filled in so many at a time: whoever searches after a large import does not wait for all of them. */
-const batch = 2_000;
-
-/** Fills in what follows from words that are new in listings. Whether none is left. */
-export const fillInWords = ({ db, readReplica }: SearchContext) => {
-  const fromReplica = readReplica((sql) => sql);
-  return async (): Promise<boolean> => {
-    const rows = await fromReplica(
-      (sql) => sql<{ word: string }[]>`
-        select word from venue_words where fold is null order by word limit ${batch}`,
-    );
-    if (rows.length > 0)
-      await storeFolds(
-        db,
-        rows.map(({ word }) => word),
-        rows.map(({ word }) => spellingOf(word).fold),
-      );
-    return rows.length < batch;
-  };
-};
 
 /** Of one word; nothing, where it is none. */
 const spellingOf = (word: string): Spelling => searchWords(word)[0] ?? { latin: '', fold: '' };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { foldNewWords } from '#server/features/venues/fold-new-words.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aVenue, withAmenity } from '#server/testing/builders.ts';
 
@@ -12,7 +13,27 @@ const venue = async (
 ): Promise<void> => {
   const { id } = await aVenue(app.db, { name, city: town, tehsil: town, category });
   if (description) await app.db`update venues set description = ${description} where id = ${id}`;
+  await foldNewWords(app.db);
   for (const amenity of amenities) await withAmenity(app.db, id, amenity);
+};
+
+const idOf = async (name: string): Promise<string> => {
+  const [row] = await app.db<{ id: string }[]>`select id from venues where name = ${name}`;
+  if (!row) throw new Error(`There is no ${name}.`);
+  return row.id;
+};
+
+/** As its host changes a venue. */
+const change = async (id: string, fields: { name?: string; description?: string }): Promise<void> => {
+  const [row] = await app.db<{ ownerId: string; version: number }[]>`
+    select owner_id, version from venues where id = ${id}`;
+  const changed = await app.ask({
+    method: 'PATCH',
+    url: `/api/hosting/venues/${id}/`,
+    as: { id: row?.ownerId ?? '', role: 'vendor', email: '' },
+    body: { version: row?.version, ...fields },
+  });
+  expect(changed.status).toBe(200);
 };
 
 beforeAll(async () => {
@@ -74,35 +95,28 @@ describe('a text', () => {
   });
 
   it('finds a venue by its new words as soon as it is changed', async () => {
-    await app.db`update venues set name = 'Ashirwad Garden' where name = 'Raj Darbar'`;
+    const id = await idOf('Raj Darbar');
+    await change(id, { name: 'Ashirwad Garden' });
     expect(await names('आशीर्वाद')).toEqual(['Ashirwad Garden']);
     expect(await names('raj darbar')).toEqual([]);
-    await app.db`update venues set name = 'Raj Darbar' where name = 'Ashirwad Garden'`;
+    await change(id, { name: 'Raj Darbar' });
     expect(await app.db`select word from venue_words where word in ('ashirwad', 'darbar')`).toEqual([
       { word: 'darbar' },
     ]);
   });
 
   it('is read anew once a venue has words that it was asked for in vain', async () => {
-    const [lawn] = await app.db<{ id: string; ownerId: string; version: number }[]>`
-      select id, owner_id, version from venues where name = 'Gomti Lawn'`;
-    if (!lawn) throw new Error('There is no Gomti Lawn.');
     expect(await ask('sapphire')).toMatchObject({ count: 0 });
-    const changed = await app.ask({
-      method: 'PATCH',
-      url: `/api/hosting/venues/${lawn.id}/`,
-      as: { id: lawn.ownerId, role: 'vendor', email: '' },
-      body: { version: lawn.version, description: 'A fountain of sapphire glass.' },
-    });
-    expect(changed.status).toBe(200);
+    await change(await idOf('Gomti Lawn'), { description: 'A fountain of sapphire glass.' });
     expect(await names('sapphire')).toEqual(['Gomti Lawn']);
   });
 
-  it('is read anew while words of an import are not known yet', async () => {
+  it('knows the words of an import after the next job', async () => {
     await app.db`insert into venue_words (word) select 'aaa' || n from generate_series(1, 2000) n`;
     await app.db`insert into venue_words (word) values ('zirconia')`;
     expect(await ask('zirkonya')).toMatchObject({ searched_for: null });
-    expect(await ask('zirkonya', '&page_size=2')).toMatchObject({ searched_for: 'zirconia' });
+    await app.venues.updateStale();
+    expect(await ask('zirkonya')).toMatchObject({ searched_for: 'zirconia' });
   });
 
   it('says how far the next venues are from a place that has none', async () => {

@@ -11,7 +11,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import type { SearchContext } from '../search.context.ts';
-import { fillInWords, findMeant, findNear, type Meant, nearest } from './known-words.ts';
+import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
 
 /** How a text was understood. */
 export interface Understood {
@@ -200,17 +200,15 @@ export const rememberTexts = (context: SearchContext) => {
   const { texts, places } = context;
   let towns: Known['towns'] | undefined;
   const searching = context.searchReplica((db) => db);
-  const learnWords = fillInWords(context);
   return async (text: string, items: readonly CatalogueItem[]): Promise<Understood> => {
     if (text.trim() === '') return understand([]);
     const { value } = await texts.readTagged(text, async () => {
-      const areAllKnown = await learnWords();
       const readings = await searching(async (db) => {
         // Reference data: no server runs while it changes.
         towns ??= sameTowns(await places.findAllFormerNames(db));
         return readText(db, text, { items, towns });
       });
-      return { value: readings, tags: areAllKnown ? [tags.venues, tags.catalogue] : null };
+      return { value: readings, tags: [tags.venues, tags.catalogue] };
     });
     return understand(value);
   };

@@ -1,5 +1,6 @@
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { foldNewWords } from '../fold-new-words.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /**
@@ -12,6 +13,7 @@ export const setVenuesVisible =
     const changed = await tx<{ id: string }[]>`
       update venues set host_suspended = ${!isVisible}
       where owner_id = ${hostId} and host_suspended = ${isVisible} returning id`;
+    await foldNewWords(tx);
     const stale = changed.length > 0 ? [tags.venues, ...changed.map(({ id }) => tags.venue(id))] : [];
     await cacheInvalidation.publish(tx, stale);
     return () => cacheInvalidation.drop(stale);

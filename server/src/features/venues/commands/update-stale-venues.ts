@@ -1,6 +1,7 @@
 import part from 'sql-template-tag';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { foldNewWords } from '../fold-new-words.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { refreshListings, updateSearchText } from '../venues.store.ts';
 
@@ -20,6 +21,7 @@ export const updateStaleVenues =
   (context: VenuesContext) =>
   async ({ venuesAtOnce: most = venuesAtOnce, signal }: Run = {}): Promise<void> => {
     while (!signal?.aborted && (await updateNext(context, most)));
+    while (!signal?.aborted && (await foldNext(context)));
   };
 
 /** Whether there were any. */
@@ -40,6 +42,14 @@ const updateNext = async ({ db, cacheInvalidation }: VenuesContext, most: number
   });
   cacheInvalidation.drop(stale);
   return stale.length > 0;
+};
+
+/** Whether any words of listings were left: by the changes above, or by an import that no command made. */
+const foldNext = async ({ db, cacheInvalidation }: VenuesContext): Promise<boolean> => {
+  const [left] = await db`select 1 from venue_words where fold is null limit 1`;
+  if (!left) return false;
+  await cacheInvalidation.change(db, [tags.venues], foldNewWords);
+  return true;
 };
 
 const takeStale = async (tx: Sql, most: number): Promise<string[]> => {
