@@ -98,7 +98,7 @@ begin
   insert into listing_groups (tehsil_id, category_id)
   select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c) order by t, c on conflict do nothing;
   perform 1 from listing_groups where (tehsil_id, category_id) in (select t, c from unnest(of_tehsils, of_categories) changed (t, c))
-    order by tehsil_id, category_id for update;
+    order by tehsil_id, category_id for no key update;
   update listing_groups g set venues = coalesce(n.venues, 0), least_price = n.least_price, most_price = n.most_price,
     least_capacity = n.least_capacity, most_capacity = n.most_capacity, changed_at = now()
   from (select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c)) changed
@@ -268,7 +268,7 @@ begin
   -- No card shows it.
   if exists (select 1 from added a join removed r on r.id = a.id where a.booking_count <> r.booking_count) then
     perform 1 from venue_listings l join added a on a.id = l.venue_id where a.booking_count <> l.bookings
-      order by l.venue_id for update of l;
+      order by l.venue_id for no key update of l;
     update venue_listings l set bookings = a.booking_count from added a
     where a.id = l.venue_id and a.booking_count <> l.bookings;
   end if;
@@ -355,7 +355,7 @@ create function taken_days_are_listed() returns trigger language plpgsql as $$
 declare
   of_venue uuid := (select venue_id from spaces where id = coalesce(new.space_id, old.space_id));
 begin
-  perform 1 from venue_listings where venue_id = of_venue for update;
+  perform 1 from venue_listings where venue_id = of_venue for no key update;
   if not found then
     -- Another transaction may be publishing it.
     perform 1 from venues where id = of_venue for share;

@@ -57,7 +57,7 @@ const findFormer = async (tx: Sql, name: string, known: readonly Known[]): Promi
 /** Locks it against being merged. */
 const offered = async (tx: Sql, id: string): Promise<string> => {
   const [row] = await tx<{ mergedInto: string | null; retiredAt: Date | null }[]>`
-    select merged_into, retired_at from tehsils where id = ${id} for key share`;
+    select merged_into, retired_at from tehsils where id = ${id} for share`;
   if (row?.mergedInto) return offered(tx, row.mergedInto);
   if (row?.retiredAt) throw new Failure('bad_input', { fields: { tehsil: ['not_a_choice'] } });
   return id;

@@ -47,7 +47,7 @@ const getTarget = async (tx: Sql, area: Area, into: string): Promise<Area> => {
 const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
   const { table, child } = levels[from.kind];
   // Somebody who adds a venue there waits, and then finds the place that it was merged into.
-  await tx`select 1 from ${identifier(table)} where id = ${from.id} for update`;
+  await tx`select 1 from ${identifier(table)} where id = ${from.id} for no key update`;
   if (child) await mergeParts(context, tx, from, into);
   const [own] = [identifier(`${from.kind}Id`)];
   await tx`
