@@ -100,9 +100,10 @@ export const insertMessage = async (tx: Sql, message: MessageRow): Promise<void>
   await tx`
     insert into messages (id, thread_id, number, sender_id, text, masked_text, masking_rule, created_at)
     values (${id}, ${threadId}, ${number}, ${senderId}, ${text}, ${maskedText}, ${maskingRule}, ${createdAt})`;
-  for (const [position, uploadId] of uploadIds.entries())
-    await tx`
-      insert into message_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;
+  if (uploadIds.length === 0) return;
+  await tx`
+    insert into message_attachments (message_id, upload_id, position)
+    select ${id}, upload, n - 1 from unnest(${[...uploadIds]}::uuid[]) with ordinality as of_message (upload, n)`;
 };
 
 /** Stores the number of the last message that somebody has read. False if they had already read that far. */

@@ -44,11 +44,16 @@ export const replacePhotos = async (
   photos: readonly PhotoRow[],
 ): Promise<void> => {
   await tx`delete from review_photos where review_id = ${reviewId}`;
-  for (const [position, { id, baseUrl, widths, placeholder }] of photos.entries()) {
-    await tx`
-      insert into review_photos (id, review_id, position, base_url, widths, placeholder)
-      values (${id}, ${reviewId}, ${position}, ${baseUrl}, ${widths}, ${placeholder})`;
-  }
+  if (photos.length === 0) return;
+  const rows = photos.map(({ id, baseUrl, widths, placeholder }, position) => ({
+    id,
+    reviewId,
+    position,
+    baseUrl,
+    widths,
+    placeholder,
+  }));
+  await tx`insert into review_photos ${rowsOf(...rows)}`;
 };
 
 interface Report {

@@ -289,9 +289,12 @@ interface OfferedAddOn {
 const updateAddOns = async (tx: Sql, venueId: string, offered: readonly OfferedAddOn[]): Promise<void> => {
   const keys = offered.map(({ key }) => key);
   await tx`delete from venue_add_ons where venue_id = ${venueId} and key <> all(${keys})`;
-  for (const { key, price, note } of offered)
-    await tx`insert into venue_add_ons as o (venue_id, key, price, note)
-      values (${venueId}, ${key}, ${price}, nullif(${note ?? ''}, ''))
-      on conflict (venue_id, key) do update set price = excluded.price,
-        note = case when ${note === undefined} then o.note else excluded.note end`;
+  const unnoted = offered.filter(({ note }) => note === undefined).map(({ key }) => key);
+  await tx`
+    insert into venue_add_ons as o (venue_id, key, price, note)
+    select ${venueId}, key, price, nullif(note, '')
+    from unnest(${keys}::text[], ${offered.map(({ price }) => price)}::bigint[], ${offered.map(({ note }) => note ?? '')}::text[])
+      as offered (key, price, note)
+    on conflict (venue_id, key) do update set price = excluded.price,
+      note = case when o.key = any(${unnoted}::text[]) then o.note else excluded.note end`;
 };

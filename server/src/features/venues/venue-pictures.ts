@@ -55,6 +55,7 @@ const listPictures = (tx: Sql, venueId: string) => tx<PictureRow[]>`
 
 const replacePictures = async (tx: Sql, venueId: string, pictures: readonly PictureRow[]): Promise<void> => {
   await tx`delete from venue_pictures where venue_id = ${venueId}`;
-  for (const [position, picture] of pictures.entries())
-    await tx`insert into venue_pictures ${rowsOf({ ...picture, venueId, position })}`;
+  if (pictures.length === 0) return;
+  const rows = pictures.map((picture, position) => ({ ...picture, venueId, position }));
+  await tx`insert into venue_pictures ${rowsOf(...rows)}`;
 };

@@ -34,8 +34,10 @@ export const restorePayables = async (
   hostId: string,
   payables: readonly Payable[],
 ): Promise<void> => {
-  for (const { transactionId, bookingId, amount, dueAt } of payables) {
-    await tx`insert into payables (transaction_id, host_id, booking_id, amount, due_at)
-      values (${transactionId}, ${hostId}, ${bookingId}, ${amount}, ${dueAt})`;
-  }
+  await tx`
+    insert into payables (transaction_id, host_id, booking_id, amount, due_at)
+    select transaction, ${hostId}, booking, amount, due
+    from unnest(${payables.map((one) => one.transactionId)}::uuid[], ${payables.map((one) => one.bookingId)}::uuid[],
+      ${payables.map((one) => one.amount)}::bigint[], ${payables.map((one) => one.dueAt.toISOString())}::timestamptz[])
+      as released (transaction, booking, amount, due)`;
 };
