@@ -60,9 +60,9 @@ export const insertMessage = async (
     insert into ticket_messages (id, ticket_id, kind, author_id, text, created_at)
     values (${id}, ${ticketId}, ${kind}, ${authorId}, ${text}, ${createdAt})`;
   await tx`update tickets set search_text = search_text || ${`\n${searchText(text)}`} where id = ${ticketId}`;
-  for (const [position, uploadId] of uploadIds.entries())
-    await tx`
-      insert into ticket_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;
+  await tx`
+    insert into ticket_attachments (message_id, upload_id, position)
+    select ${id}, upload, n - 1 from unnest(${[...uploadIds]}::uuid[]) with ordinality as of_message (upload, n)`;
   return id;
 };
 
@@ -95,10 +95,15 @@ export const updateAssignee = async (tx: Sql, id: string, assigneeId: string | n
   await tx`update tickets set assignee_id = ${assigneeId} where id = ${id}`;
 };
 
+/** As many as one transaction of a job changes. */
+export const ticketsAtOnce = 200;
+
 /** Marks tickets with a near deadline that the team has not been warned of. Resolves to their ids. */
 export const markWarned = async (tx: Sql, now: Date): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
-    update tickets t set warned_for = due_at where warned_for is distinct from due_at and ${isDueSoon(now)}
+    update tickets set warned_for = due_at where id in (
+      select t.id from tickets t where t.warned_for is distinct from t.due_at and ${isDueSoon(now)}
+      order by t.due_at, t.id limit ${ticketsAtOnce} for no key update skip locked)
     returning id`;
   return rows.map(({ id }) => id);
 };

@@ -64,7 +64,10 @@ export const updateVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
     where id = ${id}`;
 };
 
-/** Closes visits whose deadline is over: nobody answered, or the visit took place. */
+/** As many as one transaction of a job changes, so that it locks none for long. */
+export const visitsAtOnce = 200;
+
+/** Closes visits whose deadline is over, some at a time: nobody answered, or the visit took place. */
 export const closeOverdue = (
   tx: Sql,
   over: Part,
@@ -73,5 +76,6 @@ export const closeOverdue = (
   tx<{ id: string; status: VisitStatus }[]>`
     update visits set status = case status when 'agreed' then 'done' else 'expired' end, changed_at = ${now}
     where id in (select s.id from visits s
-      where s.status in ('asked', 'offered', 'agreed') and s.open_until <= ${now} and ${over} for no key update skip locked)
+      where s.status in ('asked', 'offered', 'agreed') and s.open_until <= ${now} and ${over}
+      order by s.open_until limit ${visitsAtOnce} for no key update skip locked)
     returning id, status`;

@@ -4,22 +4,21 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { HostsContext, PublishedToHosts } from '../hosts.context.ts';
 
+/** As many as one statement updates, so that it locks none for long. */
+const hostsAtOnce = 500;
+
 /** Measures how soon each host answers, and invalidates the cached pages whose text changes. */
 export const measureResponseTimes =
   ({ db, clock, cacheInvalidation, published }: HostsContext) =>
   async (): Promise<void> => {
-    const stale = await db.begin(async (tx) => {
-      const measured = await updateResponseTimes(tx, published, clock.now());
-      const shown = measured.filter(({ before, after }) => responseTimeOf(before) !== responseTimeOf(after));
-      if (shown.length === 0) return [];
-      const hosts = shown.map(({ hostId }) => hostId);
-      const venues = await tx<
-        { id: string }[]
-      >`select id from ${published.venues} v where owner_id = any(${hosts}::uuid[])`;
-      const dropped = [tags.venues, ...venues.map(({ id }) => tags.venue(id))];
-      await cacheInvalidation.publish(tx, dropped);
-      return dropped;
-    });
+    const measured = await updateResponseTimes(db, published, clock.now());
+    const shown = measured.filter(({ before, after }) => responseTimeOf(before) !== responseTimeOf(after));
+    if (shown.length === 0) return;
+    const hosts = shown.map(({ hostId }) => hostId);
+    const venues = await db<{ id: string }[]>`
+      select id from ${published.venues} v where owner_id = any(${hosts}::uuid[])`;
+    const stale = [tags.venues, ...venues.map(({ id }) => tags.venue(id))];
+    await cacheInvalidation.publish(db, stale);
     cacheInvalidation.drop(stale);
   };
 
@@ -34,20 +33,26 @@ interface Measured {
  * Stores each host's median time to the first answer, to recent booking requests and first messages of guests in a
  * conversation. Resolves to the hosts whose median has changed.
  */
-export const updateResponseTimes = (
-  tx: Sql,
+export const updateResponseTimes = async (
+  sql: Sql,
   { answersSince }: Pick<PublishedToHosts, 'answersSince'>,
   now: Date,
 ): Promise<Measured[]> => {
   const from = startOfDayInIndia(addDays(dayInIndia(now), -responseTimeDays));
-  return tx<Measured[]>`
+  const measured = await sql<Measured[]>`
     with medians as (
       select host_id, percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) as seconds
       from ${answersSince(from)} asked where answered_at is not null group by host_id having count(*) >= ${fewestAnswers}),
     measured as (
-      select h.user_id, h.response_minutes as before, round(m.seconds / 60)::int as after
+      select h.user_id as host_id, h.response_minutes as before, round(m.seconds / 60)::int as after
       from hosts h left join medians m on m.host_id = h.user_id)
-    update hosts h set response_minutes = measured.after from measured
-    where measured.user_id = h.user_id and measured.before is distinct from measured.after
-    returning h.user_id as host_id, measured.before, measured.after`;
+    select * from measured where before is distinct from after order by host_id`;
+  for (let done = 0; done < measured.length; done += hostsAtOnce) {
+    const some = measured.slice(done, done + hostsAtOnce);
+    await sql`
+      update hosts h set response_minutes = measured.minutes
+      from unnest(${some.map(({ hostId }) => hostId)}::uuid[], ${some.map(({ after }) => after)}::int[]) as measured (host_id, minutes)
+      where h.user_id = measured.host_id`;
+  }
+  return measured;
 };

@@ -4,15 +4,20 @@ import type { Sql } from '#server/platform/db.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import type { GstRate } from '../queries/gst-rates.ts';
 
-/** Applies each host's rate of today. Resolves to the cache tags of the venues whose price changed. */
+/** As many as one transaction of the job changes. */
+const hostsAtOnce = 200;
+
+/** Applies these hosts' rates of today. Resolves to the cache tags of the venues whose price changed. */
 const applyRatesOfToday = async (
   { clock, cacheInvalidation, published }: HostsContext,
   tx: Sql,
+  hostIds: readonly string[],
 ): Promise<string[]> => {
   const venues = await tx<{ id: string }[]>`
     with current as (
       select distinct on (host_id) host_id, basis_points from host_gst_rates
-      where valid_from <= ${dayInIndia(clock.now())} order by host_id, valid_from desc),
+      where host_id = any(${[...hostIds]}::uuid[]) and valid_from <= ${dayInIndia(clock.now())}
+      order by host_id, valid_from desc),
     changed as (
       update hosts h set gst_basis_points = current.basis_points from current
       where current.host_id = h.user_id and current.basis_points <> h.gst_basis_points returning h.user_id)
@@ -41,13 +46,21 @@ export const setGstRate =
           insert into host_gst_rates (host_id, valid_from, basis_points)
           values (${hostId}, ${requested.from}, ${requested.rate})`;
       }
-      return applyRatesOfToday(context, tx);
+      return applyRatesOfToday(context, tx, [hostId]);
     });
     context.cacheInvalidation.drop(stale);
   };
 
 /** Runs after each midnight in India, when a rate may take effect. */
 export const applyGstRates = (context: HostsContext) => async (): Promise<void> => {
-  const stale = await context.db.begin((tx) => applyRatesOfToday(context, tx));
-  context.cacheInvalidation.drop(stale);
+  const { db, clock, cacheInvalidation } = context;
+  const due = await db<{ id: string }[]>`
+    select h.user_id as id from hosts h join (
+      select distinct on (host_id) host_id, basis_points from host_gst_rates
+      where valid_from <= ${dayInIndia(clock.now())} order by host_id, valid_from desc) current on current.host_id = h.user_id
+    where current.basis_points <> h.gst_basis_points order by h.user_id`;
+  for (let from = 0; from < due.length; from += hostsAtOnce) {
+    const ids = due.slice(from, from + hostsAtOnce).map(({ id }) => id);
+    cacheInvalidation.drop(await db.begin((tx) => applyRatesOfToday(context, tx, ids)));
+  }
 };

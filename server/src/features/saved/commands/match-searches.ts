@@ -8,6 +8,7 @@ import type { SearchRow } from '../queries/saved-searches.ts';
 import type { SavedContext } from '../saved.context.ts';
 
 const venuesAtOnce = 100;
+const searchesAtOnce = 200;
 const day = 24 * 3600_000;
 
 /**
@@ -20,7 +21,7 @@ export const matchSearches = (context: SavedContext) => {
   const matchNext = matchNextOf(context);
   return async (): Promise<void> => {
     while (await matchNext());
-    await notifyOfMatches(context);
+    while ((await notifyOfSome(context)) === searchesAtOnce);
   };
 };
 
@@ -98,18 +99,26 @@ const findCandidates = ({ clock }: SavedContext, sql: Sql, changed: readonly str
       and not exists (select 1 from saved_search_matches m where m.search_id = s.id and m.venue_id = l.venue_id))
   order by s.id`;
 
-const notifyOfMatches = async ({ db, clock, jobs }: SavedContext): Promise<void> => {
+/** Resolves to the number of searches. */
+const notifyOfSome = ({ db, clock, jobs }: SavedContext): Promise<number> => {
   const now = clock.now();
-  await db.begin(async (tx) => {
+  return db.begin(async (tx) => {
     const searches = await tx<{ id: string }[]>`
-      update saved_searches s set notified_at = ${now}
-      where (s.notified_at is null or s.notified_at <= ${new Date(now.getTime() - day)})
+      update saved_searches set notified_at = ${now} where id in (
+        select s.id from saved_searches s where (s.notified_at is null or s.notified_at <= ${new Date(now.getTime() - day)})
         and (s.ends_on is null or s.ends_on >= ${dayInIndia(now)})
         and exists (select 1 from saved_search_matches m where m.search_id = s.id and m.notified_at is null)
+        order by s.id limit ${searchesAtOnce} for no key update skip locked)
       returning id`;
     const ids = searches.map(({ id }) => id);
     await tx`update saved_search_matches set notified_at = ${now} where search_id = any(${ids}::uuid[]) and notified_at is null`;
-    for (const id of ids)
-      await jobs.publish(tx, 'search.matched', { searchId: id, notifiedAt: now.toISOString() });
+    await jobs.publishAll(
+      tx,
+      ids.map((searchId) => ({
+        event: 'search.matched',
+        payload: { searchId, notifiedAt: now.toISOString() },
+      })),
+    );
+    return ids.length;
   });
 };

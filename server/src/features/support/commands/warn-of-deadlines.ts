@@ -1,11 +1,18 @@
 import type { SupportContext } from '../support.context.ts';
-import { markWarned } from '../support.store.ts';
+import { markWarned, ticketsAtOnce } from '../support.store.ts';
 
 /** Warns the team of approaching deadlines, once each. */
-export const warnOfDeadlines =
-  ({ db, clock, jobs }: SupportContext) =>
-  (): Promise<void> =>
-    db.begin(async (tx) => {
-      for (const ticketId of await markWarned(tx, clock.now()))
-        await jobs.publish(tx, 'ticket.due', { ticketId });
-    });
+export const warnOfDeadlines = (context: SupportContext) => async (): Promise<void> => {
+  while ((await warnOfSome(context)) === ticketsAtOnce);
+};
+
+/** Resolves to the number of tickets. */
+const warnOfSome = ({ db, clock, jobs }: SupportContext): Promise<number> =>
+  db.begin(async (tx) => {
+    const ids = await markWarned(tx, clock.now());
+    await jobs.publishAll(
+      tx,
+      ids.map((ticketId) => ({ event: 'ticket.due', payload: { ticketId } })),
+    );
+    return ids.length;
+  });

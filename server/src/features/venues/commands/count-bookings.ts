@@ -1,13 +1,21 @@
 import type { Sql } from '#server/platform/db.ts';
 import type { PublishedToVenues } from '../venues.context.ts';
 
+/** As many as one statement updates, so that it locks none for long. */
+const venuesAtOnce = 500;
+
 /** Recounts the bookings that each venue ever had, and the events that took place; writes only what differs. */
 export const countBookings =
   ({ db, published }: { db: Sql; published: Pick<PublishedToVenues, 'bookings'> }) =>
   async (): Promise<void> => {
-    await db`
-      update venues v set booking_count = counted.bookings, event_count = counted.events
-      from ${published.bookings.counts} counted
-      where v.id = counted.venue_id
-        and (v.booking_count, v.event_count) is distinct from (counted.bookings, counted.events)`;
+    const { counts } = published.bookings;
+    const differing = await db<{ id: string }[]>`
+      select v.id from venues v join ${counts} counted on counted.venue_id = v.id
+      where (v.booking_count, v.event_count) is distinct from (counted.bookings, counted.events) order by v.id`;
+    for (let from = 0; from < differing.length; from += venuesAtOnce) {
+      const ids = differing.slice(from, from + venuesAtOnce).map(({ id }) => id);
+      await db`
+        update venues v set booking_count = counted.bookings, event_count = counted.events
+        from ${counts} counted where counted.venue_id = any(${ids}::uuid[]) and v.id = counted.venue_id`;
+    }
   };

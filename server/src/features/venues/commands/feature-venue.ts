@@ -44,16 +44,22 @@ export const unfeatureVenue =
 
 /** No query shows a venue as featured after its last day; this clears the mark and the caches. */
 export const endFeatured = (context: VenuesContext) => async (): Promise<void> => {
+  while (await endSome(context));
+};
+
+/** Whether there may be more. */
+const endSome = async (context: VenuesContext): Promise<boolean> => {
   const { db, clock, cacheInvalidation } = context;
-  const stale = await db.begin(async (tx) => {
+  const { stale, isFull } = await db.begin(async (tx) => {
     const ended = await clearFeaturedBefore(tx, dayInIndia(clock.now()));
-    if (ended.length === 0) return [];
+    if (ended.length === 0) return { stale: [], isFull: false };
     for (const id of ended) await recordUnfeatured(context, tx, null, id);
     const dropped = [tags.venues, ...ended.map(tags.venue)];
     await cacheInvalidation.publish(tx, dropped);
-    return dropped;
+    return { stale: dropped, isFull: ended.length === venuesAtOnce };
   });
   cacheInvalidation.drop(stale);
+  return isFull;
 };
 
 const recordUnfeatured = ({ audit }: VenuesContext, tx: Sql, actor: Actor | null, id: string) =>
@@ -69,10 +75,15 @@ const updateFeatured = async (tx: Sql, id: string, isFeatured: boolean, until: D
   await tx`update venues set is_featured = ${isFeatured}, featured_until = ${until} where id = ${id}`;
 };
 
-/** Resolves to their ids. */
+/** As many as one transaction of a job changes, so that it locks none for long. */
+const venuesAtOnce = 200;
+
+/** Some at a time. Resolves to their ids. */
 const clearFeaturedBefore = async (tx: Sql, today: Day): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update venues set is_featured = false, featured_until = null
-    where is_featured and featured_until < ${today} returning id`;
+    where id in (select id from venues where is_featured and featured_until < ${today}
+      order by id limit ${venuesAtOnce} for no key update)
+    returning id`;
   return rows.map(({ id }) => id);
 };
