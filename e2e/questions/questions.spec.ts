@@ -31,6 +31,7 @@ test('a guest asks, the host answers, and everybody can read both, even without 
   await host.getByRole('button', { name: 'Answer: May we light sparklers' }).click();
   await host.getByLabel('Your answer').fill('Yes, at the far end.');
   await host.getByRole('button', { name: 'Post answer' }).click();
+  await expect(host.getByText('Answer posted')).toBeVisible();
   await expect(host.getByRole('button', { name: 'Answer: May we light sparklers' })).toHaveCount(0);
   await hosts.close();
 
