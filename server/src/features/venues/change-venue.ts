@@ -6,7 +6,7 @@ import { foldNewWords } from './fold-new-words.ts';
 import type { VenuesContext } from './venues.context.ts';
 import type { LockedVenue } from './venues.store.ts';
 
-/** Changes one venue in a transaction that keeps the catalogue as it is, and drops what is cached of it. */
+/** Changes one venue in a transaction during which the catalogue cannot change, and drops what is cached of it. */
 export const changeVenue = async <T>(
   { db, cacheInvalidation, catalogue }: Pick<VenuesContext, 'db' | 'cacheInvalidation' | 'catalogue'>,
   id: string,

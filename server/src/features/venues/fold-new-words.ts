@@ -1,10 +1,10 @@
 import { foldWord } from '@mandap/domain/places/fold-name';
 import type { Sql } from '#server/platform/db.ts';
 
-/** A change of a venue has far fewer. After an import, the job takes the rest. */
+/** A change of a venue has far fewer new words. After an import, the job takes the rest. */
 const wordsAtOnce = 2_000;
 
-/** Fills in the folds of words that are new in listings, so that searches find them in every spelling and script. */
+/** Fills in the folds of new words in listings, so that searches find them in every spelling and script. */
 export const foldNewWords = async (tx: Sql): Promise<void> => {
   const rows = await tx<{ word: string }[]>`
     select word from venue_words where fold is null order by word limit ${wordsAtOnce} for no key update`;

@@ -13,13 +13,13 @@ import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { findPublishedFields, type LockedVenue, lockVenue, updateSearchText } from './venues.store.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
 
 interface NewVenue {
   id: string;
   hostId: string;
-  /** Uploads that its draft has claimed already. */
+  /** Uploads that its draft has already claimed. */
   claimed?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const insertVenue = async (
 };
 
 /**
- * Changes a venue, if it still is as it was when the form was filled in. Resolves to what differs now. Throws
+ * Changes a venue unless it has changed since the form was filled. Resolves to what differs. Throws
  * `venue_changed`, `upload_not_found` or `bad_input`.
  */
 export const updateVenue = async (
@@ -87,8 +87,8 @@ const auditedChanges = (changes: readonly VenueChange[]) => {
 };
 
 /**
- * What the form chooses, with what items of the catalogue have been merged into. `id`: the venue as it is, which keeps what
- * has been retired since, and its host's own terms; only the host can write them.
+ * The form's choices, with merged items of the catalogue resolved. `id`: the existing venue, which may keep
+ * items that have been retired since, and its host's own terms, which only the host can write.
  */
 const resolveChoices = async (
   { catalogue }: VenuesContext,
@@ -122,7 +122,7 @@ const resolveChoices = async (
   };
 };
 
-/** Of two that have been merged the first one stays. */
+/** If two items have been merged, the first one stays. */
 const resolveAddOns = async (
   catalogue: VenuesContext['catalogue'],
   tx: Sql,
@@ -139,7 +139,7 @@ const resolveAddOns = async (
   return [...resolved.values()];
 };
 
-/** What a venue has of the catalogue; nothing while there is no venue. */
+/** The catalogue items of a venue. Empty while there is no venue. */
 const findChoices = async (
   tx: Sql,
   id: string | null,
@@ -203,7 +203,7 @@ const ensureTehsil = async (
     district: district ?? current?.district ?? '',
     tehsil: tehsil ?? current?.tehsil ?? '',
   };
-  // A venue stays where it is, whether its place is still offered or not.
+  // A venue stays in its place, even if the place is no longer offered.
   const isSame =
     current && (['state', 'district', 'tehsil'] as const).every((part) => wanted[part] === current[part]);
   const tehsilId = isSame ? current.tehsilId : await places.ensureTehsil(tx, wanted);
@@ -266,7 +266,7 @@ const updateAmenities = async (tx: Sql, venueId: string, ids: readonly string[])
     select ${venueId}, id from unnest(${[...ids]}::uuid[]) id on conflict do nothing`;
 };
 
-/** A note on an amenity that the venue does not have is not kept. */
+/** A note on an amenity that the venue does not have is dropped. */
 const updateAmenityNotes = async (
   tx: Sql,
   venueId: string,
@@ -282,7 +282,7 @@ const updateAmenityNotes = async (
 interface OfferedAddOn {
   key: AddOn;
   price: Paise;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   note: string | undefined;
 }
 

@@ -6,13 +6,13 @@ import type { PictureRecord } from './queries/venue-records.ts';
 import type { VenuesContext } from './venues.context.ts';
 
 export interface PictureRow extends PictureRecord {
-  /** That of its upload. */
+  /** The id of its upload. */
   id: string;
 }
 
 /**
- * A venue has these pictures in this order, and no others: pictures that it has, and uploads. Those of `claimed` its
- * draft has claimed already. Throws `upload_not_found`.
+ * Sets a venue's pictures to these, in this order: existing pictures and uploads. Its draft has already
+ * claimed those in `claimed`. Throws `upload_not_found`.
  */
 export const updatePictures = async (
   { files }: VenuesContext,

@@ -95,7 +95,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
-      // What no command publishes, such as names that were imported, and what a stopped run has left.
+      // Changes that no command publishes, such as imported names, and the rest of an interrupted run.
       every('* * * * *', 'venues.update-stale', (signal) => updateStaleVenues(context)({ signal }), {
         atStart: true,
       }),
@@ -113,7 +113,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 
 export type Venues = ReturnType<typeof venuesFeature>;
 
-/** How others read the records of venues and listings in SQL, and present them. */
+/** How other features read venues and listings in SQL, and present them. */
 export { presentChanged } from './change-venue.ts';
 export { listedColumns, withFields } from './queries/venue-cards.ts';
 export {

@@ -18,7 +18,7 @@ export const practicalDetailsOf = (): Part => part`jsonb_build_object(
   'vegetarianOnly', v.vegetarian_only, 'outsideCatering', v.outside_catering, 'alcoholAllowed', v.alcohol_allowed,
   'music', v.music, 'musicUntil', to_char(v.music_until, 'HH24:MI'), 'wheelchairAccess', v.wheelchair_access)`;
 
-/** What is said of them, as approvals record it: one line each, `rooms 18`. */
+/** The answers as approvals record them: one line each, `rooms 18`. */
 const practicalLinesOf = (): Part => part`(
   select coalesce(jsonb_agg(key || ' ' || value order by key), '[]')
   from jsonb_each_text(${practicalDetailsOf()}) where value is not null)`;
@@ -34,11 +34,11 @@ export interface LockedVenue {
   /** The last day. */
   featuredUntil: Day | null;
   hostVerified: boolean;
-  /** Since when something that needs approval differs from what was approved. */
+  /** Since when something that needs approval differs from the approved version. */
   changedAt: Date | null;
 }
 
-/** Until the transaction ends. Throws `venue_not_found`, for a removed venue too. */
+/** Locks it until the transaction ends. Throws `venue_not_found`, even for a removed venue. */
 export const lockVenue = async (tx: Sql, id: string): Promise<LockedVenue> => {
   const [row] = await tx<LockedVenue[]>`
     select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until, v.changed_at,
@@ -49,7 +49,7 @@ export const lockVenue = async (tx: Sql, id: string): Promise<LockedVenue> => {
   return row;
 };
 
-/** The same; a venue at which this person may not do this is not found. */
+/** The same. Throws `venue_not_found` if this person may not do this at the venue. */
 export const lockHostVenue = async (
   tx: Sql,
   userId: string,
@@ -93,7 +93,7 @@ export interface DecisionRow {
   toStatus: VenueStatus;
   reasons: VenueReason[];
   note: string;
-  /** What was approved, if anything. */
+  /** The approved version, if any. */
   facts: PublishedFields | null;
 }
 
@@ -106,12 +106,12 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 
-/** Writes the listings of venues anew: what public lists read of them. */
+/** Rewrites the listings of venues, which public lists read. */
 export const refreshListings = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   await tx`select refresh_venue_listings(${[...ids]}::uuid[])`;
 };
 
-/** Writes anew what the public search looks through; resolves to the venues of which it is another text now. */
+/** Rewrites the texts that the public search covers. Resolves to the venues whose text has changed. */
 export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise<string[]> => {
   const changed = await tx<{ id: string }[]>`
     update venues v set search_text = now.text
@@ -124,7 +124,7 @@ export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise
   return changed.map(({ id }) => id);
 };
 
-/** What the public reads of a venue, as approvals record it: items of the catalogue by their keys. */
+/** The public fields of a venue as approvals record them, with items of the catalogue by key. */
 export const findPublishedFields = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
   const [row] = await sql<{ facts: PublishedFields }[]>`
     select jsonb_build_object('name', v.name, 'category', c.key, 'description', v.description,
@@ -145,7 +145,7 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
   return row?.facts ?? null;
 };
 
-/** Who a venue belongs to; null where there is no such venue. */
+/** The owner of a venue. Null if there is no such venue. */
 export const findVenueOwner =
   ({ db }: VenuesContext) =>
   async (id: string): Promise<string | null> => {
@@ -153,7 +153,7 @@ export const findVenueOwner =
     return row?.ownerId ?? null;
   };
 
-/** Keeps a host from becoming anything else. */
+/** Why a host cannot change to another role. Null if nothing prevents it. */
 export const findHostObstacle = async (userId: string, sql: Sql): Promise<'host_has_venues' | null> => {
   const rows = await sql`select 1 from venues where owner_id = ${userId} limit 1`;
   return rows.length > 0 ? 'host_has_venues' : null;

@@ -12,10 +12,10 @@ const stateBadges: Record<VenueState, BadgeVariant> = {
   inactive: { tone: 'plain', Icon: EyeOff, label: stateNames.inactive },
 };
 
-/** As the team sees a venue: amber is what waits for them. */
+/** As the team sees a venue: amber waits for the team. */
 export const VenueStateBadge = ({ state }: { state: VenueState }) => <Badge {...stateBadges[state]} />;
 
-/** As its host sees it: amber is what waits for the host. */
+/** As its host sees it: amber waits for the host. */
 export const hostVenueBadges: Record<VenueStatus, BadgeVariant> = {
   Draft: { ...stateBadges.draft, tone: 'amber', label: hostVenueText.draft },
   Pending: { ...stateBadges.pending, tone: 'sky', label: hostVenueText.pending },

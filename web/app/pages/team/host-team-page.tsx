@@ -62,7 +62,7 @@ const texts: Record<TeamAction, () => string> = {
 
 const actText = (action: TeamAction): string => texts[action]();
 
-/** Who did what at a venue, newest first. */
+/** The actions of people at a venue, newest first. */
 const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (
   <section aria-labelledby="acts" className="card p-5 shadow-soft">
     <h2 id="acts" className="mb-2 text-h3">
@@ -86,7 +86,7 @@ const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (
   </section>
 );
 
-/** Who manages a venue, what each may do, and who did what. */
+/** The managers of a venue, their roles and their actions. */
 export default function TeamPage({ params: { id } }: Route.ComponentProps) {
   const [isInviting, setIsInviting] = useState(false);
   const navigate = useNavigate();

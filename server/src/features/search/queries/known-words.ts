@@ -2,31 +2,31 @@ import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typo
 import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
 import type { Sql } from '#server/platform/db.ts';
 
-/** What of the words of all listings could be meant by a word of a search. */
+/** Words of the listings that a word of a search may mean. */
 export interface Meant {
-  /** Spelt like it, or in another way. */
+  /** Other spellings of it, and the word itself. */
   same: string[];
-  /** Of the same meaning. */
+  /** Words with the same meaning. */
   synonyms: string[];
-  /** That begin like it. */
+  /** Words that begin with it. */
   longer: string[];
-  /** That contain it; null: too many. */
+  /** Words that contain it. Null: too many. */
   around: string[] | null;
 }
 
 const mostLonger = 30;
 const mostNear = 6;
 const mostSimilar = 60;
-/** Slips of fingers that are about as likely. */
+/** Typos that are about equally likely. */
 const hardlyMore = 0.3;
 const shortestBeginning = 3;
 const shortestPart = 3;
 const mostAround = 50;
 
-/** Of one word; nothing, where it is none. */
+/** For one word. Empty if there is none. */
 const spellingOf = (word: string): Spelling => searchWords(word)[0] ?? { latin: '', fold: '' };
 
-/** For each word of a search, in their order. */
+/** For each word of a search, in order. */
 export const findMeant = async (
   sql: Sql,
   words: readonly SearchWord[],
@@ -65,7 +65,7 @@ export const findMeant = async (
   });
 };
 
-/** The words that differ least from a word that no listing has; none where every one differs too much. */
+/** The most similar words, for a word that no listing has. Empty if all differ too much. */
 export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> => {
   const rows = await sql<{ word: string }[]>`
     select word from venue_words
@@ -78,7 +78,7 @@ export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> =
   ).map(({ word }) => word);
 };
 
-/** Of those that differ no more than by typos, the ones that differ least. */
+/** The most similar of the words that differ only by typos. */
 export const nearest = <T extends Spelling>(asked: SearchWord, candidates: readonly T[]): T[] => {
   const judged = candidates
     .flatMap((candidate) => {

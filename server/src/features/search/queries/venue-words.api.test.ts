@@ -71,12 +71,12 @@ describe('a text', () => {
     expect(await names(text)).toEqual(expected);
   });
 
-  it('puts what is in the place before what only has its name', async () => {
+  it('ranks venues in a place above venues that only have its name', async () => {
     expect((await names('Sitapur')).slice(-1)).toEqual(['Sitapur Palace']);
     expect(await names('Khargone')).toEqual(['Narmada Vatika', 'Sitapur Palace']);
   });
 
-  it('leaves the order to whoever has chosen one', async () => {
+  it('keeps the chosen order', async () => {
     expect(await names('Sitapur', '&ordering=-name')).toEqual([
       'Sitapur Palace',
       'Shri Krishna Bhawan',
@@ -84,12 +84,12 @@ describe('a text', () => {
     ]);
   });
 
-  it('says what was searched for instead of a typo', async () => {
+  it('shows which word replaced a typo', async () => {
     expect(await ask('Khragone lawn')).toMatchObject({ searched_for: 'khargone lawn', did_you_mean: null });
     expect(await ask('Khargone lawn')).toMatchObject({ searched_for: null, did_you_mean: null });
   });
 
-  it('says what remains of it where no venue has one of its words', async () => {
+  it('shows the rest of the text if no venue has one of its words', async () => {
     expect(await ask('zzqxy lawn')).toMatchObject({ count: 0, searched_for: null, did_you_mean: 'lawn' });
     expect(await ask('zzqxy')).toMatchObject({ count: 0, did_you_mean: null });
   });
@@ -105,13 +105,13 @@ describe('a text', () => {
     ]);
   });
 
-  it('is read anew once a venue has words that it was asked for in vain', async () => {
+  it('is understood again once a venue has the missing words', async () => {
     expect(await ask('sapphire')).toMatchObject({ count: 0 });
     await change(await idOf('Gomti Lawn'), { description: 'A fountain of sapphire glass.' });
     expect(await names('sapphire')).toEqual(['Gomti Lawn']);
   });
 
-  it('knows the words of an import after the next job', async () => {
+  it('includes the words of an import after the next job', async () => {
     await app.db`insert into venue_words (word) select 'aaa' || n from generate_series(1, 2000) n`;
     await app.db`insert into venue_words (word) values ('zirconia')`;
     expect(await ask('zirkonya')).toMatchObject({ searched_for: null });
@@ -119,7 +119,7 @@ describe('a text', () => {
     expect(await ask('zirkonya')).toMatchObject({ searched_for: 'zirconia' });
   });
 
-  it('says how far the next venues are from a place that has none', async () => {
+  it('shows how far away the nearest venues of a place without any are', async () => {
     await app.places.load({ only: ['Sitapur'] });
     await app.db`update venues set lat = 27.56, lng = 80.68 where city = 'Sitapur'`;
     const { json } = await app.ask({ url: '/api/places/suggestions/?q=biswan&limit=1' });
@@ -148,7 +148,7 @@ describe('a text', () => {
     expect(await ask('lawn in Zzqxy')).toMatchObject({ count: 0, wider: null });
   });
 
-  it('is read as a sentence: guests, price and food are filters, the rest is names', async () => {
+  it('is read as a sentence: guests, price and food are filters, and the rest is names', async () => {
     await app.db`update venues set capacity = 450, price_per_day = 5000000 where name = 'Raj Darbar'`;
     await app.db`update venues set capacity = 200, vegetarian_only = true, price_per_day = 800000 where name = 'Shri Krishna Bhawan'`;
     expect(await names('marriage hall in Sitapur for 400')).toEqual(['Raj Darbar']);
@@ -169,7 +169,7 @@ describe('a text', () => {
     expect(choices.categories).toEqual([{ slug: 'banquet-hall', count: 1 }]);
   });
 
-  it('finds the nearest venues of an old name at any distance', async () => {
+  it('finds the nearest venues of a former name at any distance', async () => {
     await app.places.load({ only: ['Prayagraj', 'Sitapur'] });
     await app.db`update venues set lat = 9.93, lng = 76.26 where city = 'Agra'`;
     const { wider } = await ask('palace in Allahabad');
@@ -179,7 +179,7 @@ describe('a text', () => {
     expect(near.json.results.at(-1)).toMatchObject({ name: 'Sitapur Palace' });
   });
 
-  it('stays harmless whatever it is', async () => {
+  it('stays harmless whatever it contains', async () => {
     for (const text of [
       "'",
       "' | 'a':*",

@@ -15,13 +15,13 @@ import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
 
 /** How a text was understood. */
 export interface Understood {
-  /** Of listings `l`, each is met. */
+  /** Conditions on listings `l`, all of which have to hold. */
   conditions: Part[];
-  /** How well a listing fits that meets the conditions; null: all fit alike. */
+  /** How well a matching listing fits. Null: all fit equally. */
   rank: Part | null;
-  /** The text with its typos corrected; null: as it was written. */
+  /** The text with its typos corrected. Null: it has none. */
   corrected: string | null;
-  /** Where nothing can fit: the text without the words of no venue; null: nothing is left of it. */
+  /** If nothing can match: the text without the words that no venue has. Null: nothing is left of it. */
   suggested: string | null;
 }
 
@@ -33,7 +33,7 @@ const isNumber = ({ text }: SearchWord): boolean => /\p{N}/u.test(text);
 
 const cataloguesRead = new WeakMap<readonly CatalogueItem[], CatalogueWord[]>();
 
-/** The words by which categories and amenities are called. */
+/** The words for categories and amenities. */
 const wordsOfCatalogue = (items: readonly CatalogueItem[]): CatalogueWord[] => {
   const known = cataloguesRead.get(items);
   if (known) return known;
@@ -57,7 +57,7 @@ const itemsOf = (words: readonly CatalogueWord[]): CatalogueItem[] => [
   ...new Set(words.map(({ item }) => item)),
 ];
 
-/** The categories and amenities that a word may stand for. */
+/** The categories and amenities that a word may mean. */
 export const itemsCalled = (word: SearchWord, items: readonly CatalogueItem[]): CatalogueItem[] => {
   const folds = new Set([word.fold, ...word.synonyms]);
   const words = wordsOfCatalogue(items);
@@ -82,7 +82,7 @@ const readAsWritten = (word: SearchWord, meant: Meant, items: readonly Catalogue
   };
 };
 
-/** A word that is nowhere, as what it was meant to be. */
+/** A word that no listing has, replaced by what it was meant to be. */
 const readAsMeant = async (
   sql: Sql,
   word: SearchWord,
@@ -113,7 +113,7 @@ const readWord = async (
   return readAsMeant(sql, word, items);
 };
 
-/** As tsquery takes it: any of the words, with flags behind each (`:A`, `:*`). */
+/** Any of the words in tsquery syntax, each with flags (`:A`, `:*`). */
 const anyOf = (words: readonly string[], flags = ''): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${flags}`).join(' | ');
 
@@ -127,7 +127,7 @@ const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): st
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
 ];
 
-/** The words of listings, the categories and the amenities that are meant, as tsquery takes them; empty: none. */
+/** The meant words of listings, categories and amenities in tsquery syntax. Empty: none. */
 const queryOf = ({ word, exact, others, items, isBeginning }: WordReading): string =>
   [
     anyOf([...exact, ...others]),
@@ -137,7 +137,7 @@ const queryOf = ({ word, exact, others, items, isBeginning }: WordReading): stri
     .filter(Boolean)
     .join(' | ');
 
-/** What a word adds to the rank where it is in the name, the town or tehsil, or the district or state. */
+/** What a word adds to the rank if it is in the name, the town or tehsil, or the district or state. */
 const weights = { A: 9, B: 10, C: 5 } as const;
 const weightOfOther = 3;
 const weightOfCategory = 6;
@@ -162,7 +162,7 @@ const rankOf = ({ exact, others, items }: WordReading): Part => {
 const weightOfWholeName = 12;
 const weightOfPhrase = 6;
 
-/** The words beside each other, as in the name. */
+/** The words next to each other, as in the name. */
 const rankOfName = (readings: readonly WordReading[]): Part => {
   const phrase = readings
     .map(({ word, exact, corrected }) => corrected ?? exact.find((one) => one !== word.text) ?? word.text)
@@ -179,8 +179,8 @@ interface Known {
 }
 
 /**
- * What could be meant by each word of the text of a search that says something about a venue, in any spelling or script; what is
- * nowhere is taken for a typo. Null: there is no word in it.
+ * What each word in a search's text could mean, in any spelling or script, without words that say nothing
+ * about a venue. An unknown word counts as a typo. Null: the text has no words.
  */
 const readText = async (
   sql: Sql,
@@ -195,7 +195,7 @@ const readText = async (
   return Promise.all(specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)));
 };
 
-/** How texts are understood; what was read for one is remembered until a venue or the catalogue changes. */
+/** Understands texts. Results are cached until a venue or the catalogue changes. */
 export const rememberTexts = (context: SearchContext) => {
   const { texts, places } = context;
   let towns: Known['towns'] | undefined;
@@ -204,7 +204,7 @@ export const rememberTexts = (context: SearchContext) => {
     if (text.trim() === '') return understand([]);
     const { value } = await texts.readTagged(text, async () => {
       const readings = await searching(async (db) => {
-        // Reference data: no server runs while it changes.
+        // Reference data: it changes only while no server runs.
         towns ??= sameTowns(await places.findAllFormerNames(db));
         return readText(db, text, { items, towns });
       });
@@ -214,7 +214,7 @@ export const rememberTexts = (context: SearchContext) => {
   };
 };
 
-/** The same, read anew each time, without former names of towns. */
+/** The same without a cache, and without former names of towns. */
 export const understandText = async (
   sql: Sql,
   text: string,
@@ -223,8 +223,8 @@ export const understandText = async (
   understand(text.trim() ? await readText(sql, text, { items, towns: new Map() }) : []);
 
 /**
- * Each word of a text may be anywhere in a listing, or be a category or an amenity. Words that say nothing about a venue only count in
- * the rank.
+ * Each word of a text may be anywhere in a listing, or be a category or an amenity. Words that say nothing
+ * about a venue count only in the rank.
  */
 const understand = (readings: readonly WordReading[] | null): Understood => {
   const none: Understood = { conditions: [part`false`], rank: null, corrected: null, suggested: null };

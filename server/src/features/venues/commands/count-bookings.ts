@@ -1,10 +1,12 @@
 import type { Sql } from '#server/platform/db.ts';
 import type { PublishedToVenues } from '../venues.context.ts';
 
-/** As many as one statement updates, so that it locks none for long. */
+/** The number of rows that one statement updates, so that it locks none for long. */
 const venuesAtOnce = 500;
 
-/** Recounts the bookings that each venue ever had, and the events that took place; writes only what differs. */
+/**
+ * Recounts all bookings ever made at each venue, and the events that took place. Writes only what differs.
+ */
 export const countBookings =
   ({ db, published }: { db: Sql; published: Pick<PublishedToVenues, 'bookings'> }) =>
   async (): Promise<void> => {

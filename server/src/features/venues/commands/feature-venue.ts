@@ -8,7 +8,7 @@ import { changeVenue, presentChanged } from '../change-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockVenue } from '../venues.store.ts';
 
-/** Features a public venue, through a last day or for good. Throws `bad_input` or `venue_moved_on`. */
+/** Features a public venue, through a last day or without an end. Throws `bad_input` or `venue_moved_on`. */
 export const featureVenue =
   (context: VenuesContext) =>
   async (actor: Actor, { id, until }: { id: string; until: Day | null }): Promise<ChangedVenue> => {
@@ -42,7 +42,7 @@ export const unfeatureVenue =
       return presentChanged({ ...venue, isFeatured: false, featuredUntil: null });
     });
 
-/** No query shows a venue as featured after its last day; this clears the mark and the caches. */
+/** No query shows a venue as featured after its last day. This clears the flag and the caches. */
 export const endFeatured = (context: VenuesContext) => async (): Promise<void> => {
   while (await endSome(context));
 };
@@ -75,10 +75,10 @@ const updateFeatured = async (tx: Sql, id: string, isFeatured: boolean, until: D
   await tx`update venues set is_featured = ${isFeatured}, featured_until = ${until} where id = ${id}`;
 };
 
-/** As many as one transaction of a job changes, so that it locks none for long. */
+/** The number of rows that one transaction of a job changes, so that it locks none for long. */
 const venuesAtOnce = 200;
 
-/** Some at a time. Resolves to their ids. */
+/** Works in batches. Resolves to their ids. */
 const clearFeaturedBefore = async (tx: Sql, today: Day): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update venues set is_featured = false, featured_until = null

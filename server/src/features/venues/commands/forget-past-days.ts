@@ -1,10 +1,13 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenuesContext } from '../venues.context.ts';
 
-/** As many as one statement updates: a booking of one of them waits until it ends. */
+/**
+ * The number of rows that one statement updates, because a booking of one of these venues waits until it
+ * ends.
+ */
 const listingsAtOnce = 500;
 
-/** Takes out of the public lists when venues were taken before today; nobody searches those days. */
+/** Removes past days from the occupied times of listings, because nobody searches for them. */
 export const forgetPastDays =
   ({ db, clock }: VenuesContext) =>
   async (): Promise<void> => {

@@ -4,8 +4,9 @@ import { foldNewWords } from '../fold-new-words.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /**
- * Hides the venues of a host who is suspended and shows them again once the host is active; their status stays, and so
- * do their bookings. In the transaction that suspends or activates; resolves to what must run once it has committed.
+ * Hides a suspended host's venues, and shows them again once the host is active. Their status and their
+ * bookings stay. Runs in the transaction that suspends or activates. Resolves to what must run after the
+ * commit.
  */
 export const setVenuesVisible =
   ({ cacheInvalidation }: VenuesContext) =>

@@ -5,7 +5,7 @@ import { foldNewWords } from '../fold-new-words.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { refreshListings, updateSearchText } from '../venues.store.ts';
 
-/** As many as one notification of stale answers has room for; a few tenths of a second. */
+/** As many as fit into one cache notification. Takes several tenths of a second. */
 const venuesAtOnce = 100;
 
 interface Run {
@@ -14,8 +14,9 @@ interface Run {
 }
 
 /**
- * Brings venues up to date with places and items of the catalogue that were renamed or merged, however many there are: each batch
- * is one short transaction that also takes its venues from the list, so that a run which was stopped or killed goes on where it was.
+ * Updates all venues whose places or catalogue items were renamed or merged. Each batch is one short
+ * transaction that also removes its venues from the list, so that an interrupted run continues where it
+ * stopped.
  */
 export const updateStaleVenues =
   (context: VenuesContext) =>
@@ -44,7 +45,7 @@ const updateNext = async ({ db, cacheInvalidation }: VenuesContext, most: number
   return stale.length > 0;
 };
 
-/** Whether any words of listings were left: by the changes above, or by an import that no command made. */
+/** Whether any words of listings were left, by the changes above or by an import without a command. */
 const foldNext = async ({ db, cacheInvalidation }: VenuesContext): Promise<boolean> => {
   const [left] = await db`select 1 from venue_words where fold is null limit 1`;
   if (!left) return false;
@@ -60,7 +61,7 @@ const takeStale = async (tx: Sql, most: number): Promise<string[]> => {
   return rows.map(({ venueId }) => venueId);
 };
 
-/** What was merged was never merged into something that was merged itself. */
+/** A merged item is never merged into one that was itself merged. */
 const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   const those = part`any(${[...ids]}::uuid[])`;
   await tx`
@@ -71,7 +72,7 @@ const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   const merged = part`
     venue_amenities va join catalogue_items a on a.id = va.amenity_id
     where va.venue_id = ${those} and a.merged_into is not null`;
-  // Where a venue has both, the note of the one that stays is kept.
+  // If a venue has both, the note of the remaining item is kept.
   await tx`
     insert into venue_amenities (venue_id, amenity_id, note) select va.venue_id, a.merged_into, va.note from ${merged}
     on conflict do nothing`;
@@ -80,7 +81,7 @@ const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   await followMergedAddOns(tx, ids);
 };
 
-/** Where a venue has both, the price of the one that stays is kept. */
+/** If a venue has both, the price of the remaining item is kept. */
 const followMergedAddOns = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   const merged = part`
     venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key

@@ -24,7 +24,7 @@ import {
 import type { ChosenPlace } from './near-panel.tsx';
 import { toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-/** Until the fields are there, and if they cannot be loaded, what was chosen stays chosen. */
+/** While the fields load, and if they cannot be loaded, hidden fields keep the choices. */
 const FilterPanel = lazyPart(() => import('./filter-panels.tsx').then((part) => part.FilterPanel), {
   pending: ({ filter, filters }) => (
     <>
@@ -62,8 +62,8 @@ const toFilter = (filters: VenueFilters, { name }: Filter): string => {
 };
 
 /**
- * A filter whose fields come when it is opened, as few visitors open one, and all of them were a fifth of the page. Without
- * JavaScript, or before it runs, a link leads to the same list with them.
+ * A filter whose fields load when it is opened, because few visitors open one, and all fields were a fifth of
+ * the page. Without JavaScript, or before it runs, a link leads to the same list with the fields.
  */
 const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: Filter }) => {
   const [search] = useSearchParams();
@@ -98,7 +98,7 @@ const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: 
   );
 };
 
-/** The place that the search is near; null: none. */
+/** The place that the search is near. Null: none. */
 const usePlace = ({ place }: VenueFilters): ChosenPlace | null => {
   const { data } = useRead(getPlace, { id: place ?? '' }, { enabled: place !== null });
   if (place === null) return null;
@@ -116,7 +116,7 @@ const nearText = (place: ChosenPlace | null, radius: number | null): string => {
     : listText.nearWithinPlace({ n, place: place.name });
 };
 
-/** Near whom or what, and how far; what it opens comes with the first press. */
+/** What the search is near, and how far. Its panel loads with the first press. */
 const NearChip = ({ filters }: { filters: VenueFilters }) => {
   const { near, radius, sort } = filters;
   const place = usePlace(filters);
@@ -161,7 +161,9 @@ const ChosenChip = ({ label, to }: { label: string; to: string }) => (
   </li>
 );
 
-/** Each of several choices, to be removed alone. A single one that its chip names has its own cross there. */
+/**
+ * A chip for each of several choices, to remove it alone. A single choice has its cross on the filter's chip.
+ */
 const chosenOf = (filters: VenueFilters, names: CatalogueNames): Choice[] => [
   ...boundsChoice(filters),
   ...filterList.flatMap(({ choicesOf, needsAll }) => {
@@ -191,13 +193,13 @@ const ChosenFilters = ({ filters, names }: Pick<NamedFilters, 'filters' | 'names
   );
 };
 
-/** The chips of the list; parts of the one search form. */
+/** The chips of the list, which are parts of the one search form. */
 export const FilterBar = ({ filters, today }: PanelProps) => {
   const named = { filters, today, names: useCatalogueNames(filters) };
   return (
     <>
       <div className="bleed no-scrollbar mt-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap md:overflow-visible">
-        {/* What no field of the form shows. */}
+        {/* Filters that no field of the form shows. */}
         <HiddenFields fields={['place', 'near', 'bounds', 'view']} filters={filters} />
         <NearChip filters={filters} />
         {filterList.map((filter) => (

@@ -21,7 +21,7 @@ export interface HiddenFieldsProps {
   filters: VenueFilters;
 }
 
-/** What was chosen, while the fields to choose it are not there. */
+/** The chosen values, while the fields to choose them are not loaded. */
 export const HiddenFields = ({ fields, filters }: HiddenFieldsProps) => {
   const chosen = Object.fromEntries(fields.map((field) => [field, filters[field]]));
   return [...venuesUrl.write({ ...noFilters, ...chosen })].map(([name, value]) => (
@@ -46,7 +46,7 @@ export interface FilterChipProps {
   isOn: boolean;
   /** The URL of the list without this filter. */
   without: string;
-  /** When the page is loaded. */
+  /** Open when the page is loaded. */
   isOpen?: boolean | undefined;
   onOpen?: (() => void) | undefined;
   className?: string | undefined;
@@ -59,7 +59,7 @@ const leave = (details: HTMLDetailsElement | null): void => {
   details.querySelector('summary')?.focus();
 };
 
-/** A panel that is closed in any way sends what was chosen in it. */
+/** Sends the choices in a panel however it is closed. */
 const useSendOnClose = (ref: RefObject<HTMLDetailsElement | null>): void => {
   useEffect(() => {
     const details = ref.current;
@@ -125,7 +125,10 @@ const ShowVenues = lazyPart(() => import('./show-venues.tsx').then((part) => par
   lost: Apply,
 });
 
-/** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
+/**
+ * A chip that opens part of the filter form: a sheet on phones. It is a native disclosure that needs no
+ * script.
+ */
 export const FilterChip = ({
   filters,
   icon,

@@ -25,7 +25,9 @@ const { nameOf } = venuesUrl;
 /** One date, or any such day of a month. */
 const DatePanel = ({ filters: { startDate, weekday, month }, today }: PanelProps) => {
   const id = 'filter-date';
-  /** A date and days of a month exclude each other, and a weekday needs a month: the fields show it at once. */
+  /**
+   * A date and days of a month exclude each other, and a weekday needs a month. The fields show that at once.
+   */
   const settle = ({ currentTarget, target }: ChangeEvent<HTMLElement>) => {
     const changed = target as EventTarget & HTMLInputElement;
     const field = (name: string) =>
@@ -142,7 +144,7 @@ interface Choice {
   id: string;
   value: string;
   label: string;
-  /** How many venues it leaves; undefined: not known yet. */
+  /** The number of venues it leaves. Undefined: not known yet. */
   left?: number | undefined;
 }
 
@@ -153,7 +155,7 @@ interface ChoicesPanelProps {
   isEstimate?: boolean | undefined;
 }
 
-/** Those that leave nothing come last, unless they are chosen. */
+/** Choices without results come last, unless they are chosen. */
 const byWorth = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => {
   const isEmpty = ({ left, value }: Choice): boolean => left === 0 && !chosen.includes(value);
   return [...choices.filter((choice) => !isEmpty(choice)), ...choices.filter(isEmpty)];
@@ -179,14 +181,14 @@ const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
   </ul>
 );
 
-/** Multiple choices as checkboxes of one name. */
+/** Multiple choices as checkboxes with one name. */
 const ChoicesPanel = (props: ChoicesPanelProps) => <Choices key={props.chosen.join()} {...props} />;
 
-/** What each choice leaves. */
+/** The number of venues for each choice. */
 const useCounts = (filters: VenueFilters) =>
   useRead(countVenueChoices, searchOfFilters(filters), { keepPrevious: true }).data;
 
-/** In place of choices that failed to load, or are still on their way; what was chosen stays chosen. */
+/** Shown while choices load, or if they could not be loaded. What was chosen stays chosen. */
 const NotFetched = ({
   read,
   text,
@@ -276,7 +278,7 @@ const panels: Record<FilterName, (props: PanelProps) => ReactNode> = {
   more: MorePanel,
 };
 
-/** What one filter asks for. */
+/** The fields of one filter. */
 export const FilterPanel = ({ filter, ...props }: PanelProps & { filter: Filter }) => {
   const Panel = panels[filter.name];
   return <Panel {...props} />;

@@ -11,7 +11,10 @@ const Loading = () => (
 
 const VenueMap = lazyPart(() => import('./venue-map.tsx').then((part) => part.default), { pending: Loading });
 
-/** The map beside the list; on small screens it covers the page. Its script comes with the first map that is opened. */
+/**
+ * The map beside the list. On small screens it covers the page. Its script loads with the first map that is
+ * opened.
+ */
 export const LazyVenueMap = (props: VenueMapProps) => {
   // The server cannot draw it.
   const [isInBrowser, setIsInBrowser] = useState(false);

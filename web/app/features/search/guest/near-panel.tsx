@@ -11,13 +11,13 @@ import { toVenuesWith, type VenueFilters } from './venue-filters.ts';
 
 export interface ChosenPlace {
   name: string;
-  /** All of it is meant, unless a distance is chosen. */
+  /** Covers all of the place, unless a distance is chosen. */
   isArea: boolean;
 }
 
 const distances = [5, 10, radii.usual, 50, 100, 200];
 
-/** Asks the browser for the location after a press only; the address keeps it rounded. */
+/** Asks the browser for the location only after a press. The URL has it rounded. */
 const useNearMe = (filters: VenueFilters) => {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -47,7 +47,7 @@ export interface NearPanelProps {
   place: ChosenPlace | null;
 }
 
-/** How far the search reaches, and where it is near. */
+/** The distance of the search, and the point it is near. */
 export const NearPanel = ({ filters, place }: NearPanelProps) => {
   const { isAsking, ask } = useNearMe(filters);
   const usual = place?.isArea ? null : radii.usual;

@@ -7,10 +7,10 @@ import * as listText from '#app/i18n/generated/list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { filtersOfForm, inputOfFilters, type VenueFilters } from './venue-filters.ts';
 
-/** While somebody types. */
+/** The delay while somebody types. */
 const pauseMs = 250;
 
-/** What the form says now, sent or not. */
+/** The form's current values, sent or not. */
 const usePending = (filters: VenueFilters) => {
   const button = useRef<HTMLButtonElement>(null);
   const [pending, setPending] = useState(filters);
@@ -33,7 +33,7 @@ const usePending = (filters: VenueFilters) => {
   return { button, pending };
 };
 
-/** Sends the form, and says how many venues that shows. */
+/** Sends the form, and shows how many venues that finds. */
 export const ShowVenues = ({ filters }: { filters: VenueFilters }) => {
   const { button, pending } = usePending(filters);
   const { data } = useRead(listVenues, inputOfFilters({ ...pending, page: 1 }), { keepPrevious: true });

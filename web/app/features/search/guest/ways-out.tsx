@@ -9,10 +9,13 @@ import { Button } from '#app/ui/button.tsx';
 import { boundsChoice, type Choice, filterList, isOn, useCatalogueNames, withoutFilter } from './filters.ts';
 import { inputOfFilters, queryToVenue, toVenuesWith, type VenueFilters } from './venue-filters.ts';
 
-/** So many choices are tried without each. */
+/** The maximum number of filters that are tried one by one. */
 const mostTried = 8;
 
-/** What the list could do without: each of the choices that venues must all fit, and each other filter as a whole. */
+/**
+ * Filters that the search could drop: each choice that venues must all match, and each other filter as a
+ * whole.
+ */
 const useChoices = (filters: VenueFilters): Choice[] => {
   const names = useCatalogueNames(filters);
   const ofFilters = [...filterList].reverse().flatMap((filter) => {
@@ -65,12 +68,15 @@ const Nearest = ({ around, feePercent }: { around: VenueFilters; feePercent: num
 
 export interface WaysOutProps {
   filters: VenueFilters;
-  /** The search around the place that has nothing, as far as the next venues; null: it is around no place. */
+  /**
+   * A search around the place without results, wide enough to reach the nearest venues. Null: it is not
+   * around a place.
+   */
   around: VenueFilters | null;
   feePercent: number | undefined;
 }
 
-/** Where nothing was found: what there is without one of the choices, and the nearest venues. */
+/** Suggestions for an empty list: the results without one of the choices, and the nearest venues. */
 export const WaysOut = ({ filters, around, feePercent }: WaysOutProps) => {
   const choices = useChoices(filters);
   return (

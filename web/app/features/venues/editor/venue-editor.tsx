@@ -37,7 +37,7 @@ import {
 } from './venue-form.ts';
 
 export interface VenueEditorProps {
-  /** The venue to edit; without it the form adds one. */
+  /** The venue to edit. Without it the form adds one. */
   venue?: AdminVenue;
   onSaved: (id: string) => void;
   /** Fills the form with the current values after somebody else's change. */
@@ -142,7 +142,7 @@ const HostPicker = ({ form, errorOf }: PartProps) => {
 
 /** An administrator's form to add or edit a venue. */
 export const VenueEditor = ({ venue, onSaved, onReload }: VenueEditorProps) => {
-  // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
+  // Fixed when the form opens, because a background refetch may bring a newer version while somebody types.
   const [version] = useState(venue?.version ?? 1);
   const adding = useWrite(addVenue);
   const editing = useWrite(editVenue);

@@ -24,7 +24,7 @@ export const VenueFields = (props: FieldsProps) =>
     </SettingsCard>
   ));
 
-/** Custom terms are written on the terms page; here they are offered only where the venue has them already. */
+/** Custom terms are written on the terms page. Here they are offered only if the venue already has them. */
 export const PolicySelect = ({
   field,
   known,
@@ -51,14 +51,14 @@ const useUnsavedChanges = ({ form }: Pick<PartProps, 'form'>) => {
   return {
     snapshot,
     hasChanges: () => saved.snapshot !== snapshot(),
-    /** The form as it was in the snapshot `text` has been saved. */
+    /** Call this once the form in the snapshot `text` has been saved. */
     markSaved: (text: string) => {
       saved.snapshot = text;
     },
   };
 };
 
-/** A venue's form with its pictures. `venueId`: photos that were still on their way to it are sent again. */
+/** A venue's form with its pictures. `venueId`: photos whose upload was interrupted are sent again. */
 export const useVenueForm = (
   schema: typeof venueSchema,
   defaultValues: VenueValues,

@@ -15,7 +15,7 @@ export const GalleryDialog = lazyPart(
 
 const thumbs = 3;
 
-/** How wide the large picture is. */
+/** The width of the large picture. */
 export const mainPictureSizes = `(min-width: 1248px) 756px, (min-width: 768px) 61vw, ${phoneWidth}`;
 
 interface TileProps {

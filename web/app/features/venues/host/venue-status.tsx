@@ -9,7 +9,7 @@ import { hostVenueBadges } from '../venue-badges.tsx';
 /** A venue's status, with the team's last decision about it. */
 type Decided = Pick<HostVenue, 'status' | 'decision'>;
 
-/** A draft without any decision was never sent for approval. */
+/** A draft without any decision was never submitted for approval. */
 const isUnsent = ({ status, decision }: Decided): boolean => status === 'Draft' && decision === null;
 
 export const HostVenueBadge = ({ venue }: { venue: Decided }) => {
@@ -17,7 +17,7 @@ export const HostVenueBadge = ({ venue }: { venue: Decided }) => {
   return <Badge {...variant} label={isUnsent(venue) ? hostVenueText.unsent : variant.label} />;
 };
 
-/** Whether its reader can send it to the team. */
+/** Whether its reader can submit it. */
 export const maySubmit = ({ role, status }: Pick<HostVenue, 'role' | 'status'>): boolean =>
   mayAtVenue(role, 'listing') && isVenueTransitionAllowed('submit', status, 'host');
 
@@ -33,7 +33,7 @@ export const statusText = (venue: Decided, isOwnChoice: boolean): string => {
   return texts[venue.status]();
 };
 
-/** Why the team wants changes or does not take a venue; nothing where it said nothing. */
+/** Why the team requests changes or rejects a venue. Renders nothing if there is no reason. */
 export const VenueReasons = ({ decision }: Pick<HostVenue, 'decision'>) => {
   if (!decision || (decision.reasons.length === 0 && !decision.note)) return null;
   return (

@@ -7,7 +7,7 @@ const CompareBar = lazyPart(() => import('./compare-bar.tsx').then((part) => par
   lost: () => null,
 });
 
-/** The bar, whose script comes with the first chosen venue. */
+/** The bar, whose script loads with the first chosen venue. */
 export const LazyCompareBar = (props: Pick<CompareBarProps, 'date' | 'guests'>) => {
   const chosen = useChosenToCompare();
   return chosen.length > 0 && <CompareBar chosen={chosen} {...props} />;

@@ -11,7 +11,10 @@ const SaveSearchDialog = lazyDialog(() =>
   import('./save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
 );
 
-/** Saves the search of the list, so that its reader is told of new venues. Whoever is not signed in is asked to, and goes on. */
+/**
+ * Saves the search of the list, so that its owner is notified of new venues. Asks visitors to sign in first,
+ * and then continues.
+ */
 export const AlertButton = ({ filters }: { filters: VenueFilters }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (!filters.search && !isFiltered(filters)) return null;
