@@ -5,7 +5,7 @@ import { choiceParam, pageParam, textParam, type UrlState, urlState, useUrlState
 /** How many rows a page of a list may show. */
 export const rowChoices = ['10', '20', '50', '100'] as const;
 
-type Choices = Record<string, readonly [string, ...string[]]>;
+export type Choices = Record<string, readonly [string, ...string[]]>;
 
 /** The parameters of a list. The first value of every filter and the first sort are the default. */
 export interface ListRules<F extends Choices, S extends string, T extends string> {

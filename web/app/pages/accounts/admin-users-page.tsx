@@ -1,4 +1,4 @@
-import { hostMarks, userFilters, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { hostMarks, userFilters, userSorts } from '@mandap/contract/accounts/admin';
 import { exportUsers, listUsers } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
@@ -22,7 +22,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-users-page.ts';
@@ -35,21 +35,16 @@ const rules = {
   sorts: userSorts,
 } as const;
 
-const statusOptions = [
-  ['all', usersText.all()],
-  ...userStatuses.map((status) => [status, userStatusBadges[status].label()] as const),
-  ['waiting', usersText.waitingForUs()],
-] as const;
-const roleOptions = [
-  ['all', usersText.all()],
-  ...roles.map((role) => [role, roleNames[role]()] as const),
-] as const;
+const hostMarkNames = {
+  all: usersText.all,
+  verified: usersText.hostVerified,
+  unverified: usersText.hostUnverified,
+};
 
-const hostOptions = [
-  ['all', usersText.all()],
-  ['verified', usersText.hostVerified()],
-  ['unverified', usersText.hostUnverified()],
-] as const;
+const statusName = (status: (typeof rules.filters.status)[number]): string => {
+  if (status === 'all') return usersText.all();
+  return status === 'waiting' ? usersText.waitingForUs() : userStatusBadges[status].label();
+};
 
 export default function UsersPage() {
   const url = useListUrl(rules);
@@ -100,26 +95,18 @@ export default function UsersPage() {
         ]}
         searchLabel={usersText.search()}
         filters={
-          <>
-            <FilterSelect
-              label={usersText.status()}
-              value={url.filters.status}
-              options={statusOptions}
-              onChoose={(status) => url.change({ filters: { status } })}
-            />
-            <FilterSelect
-              label={usersText.role()}
-              value={url.filters.role}
-              options={roleOptions}
-              onChoose={(role) => url.change({ filters: { role } })}
-            />
-            <FilterSelect
-              label={usersText.hostMark()}
-              value={url.filters.host}
-              options={hostOptions}
-              onChoose={(host) => url.change({ filters: { host } })}
-            />
-          </>
+          <ListFilters
+            choices={rules.filters}
+            url={url}
+            labels={{
+              status: { label: usersText.status(), textOf: statusName },
+              role: {
+                label: usersText.role(),
+                textOf: (value) => (value === 'all' ? usersText.all() : roleNames[value]()),
+              },
+              host: { label: usersText.hostMark(), textOf: (value) => hostMarkNames[value]() },
+            }}
+          />
         }
         exporting={exporting}
         empty={{ title: usersText.nobody(), text: usersText.nobodyText() }}

@@ -10,7 +10,7 @@ import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { DataList } from '#app/ui/data-list.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
@@ -44,7 +44,6 @@ export default function DisputesPage() {
   useLiveUpdates('assignment', list.retry);
   const waiting = useRead(listDisputes, { scope: 'waiting', pageSize: 1 }).data;
   const first = waiting?.results[0];
-  const { scope, reason } = url.filters;
   return (
     <AdminPage
       title={disputeTeamText.title()}
@@ -61,22 +60,17 @@ export default function DisputesPage() {
         searchLabel={disputeTeamText.search()}
         empty={{ title: disputeTeamText.noneTitle(), text: disputeTeamText.noneText() }}
         filters={
-          <>
-            <FilterSelect
-              label={disputeTeamText.scope()}
-              value={scope}
-              options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-              onChoose={(chosen) => url.change({ filters: { scope: chosen } })}
-            />
-            <FilterSelect
-              label={disputeTeamText.about()}
-              value={reason}
-              options={rules.filters.reason.map(
-                (one) => [one, one === 'all' ? disputeTeamText.all() : reasonNames[one]()] as const,
-              )}
-              onChoose={(chosen) => url.change({ filters: { reason: chosen } })}
-            />
-          </>
+          <ListFilters
+            choices={rules.filters}
+            url={url}
+            labels={{
+              scope: { label: disputeTeamText.scope(), textOf: (value) => scopeNames[value]() },
+              reason: {
+                label: disputeTeamText.about(),
+                textOf: (value) => (value === 'all' ? disputeTeamText.all() : reasonNames[value]()),
+              },
+            }}
+          />
         }
       />
     </AdminPage>

@@ -10,7 +10,7 @@ import * as reportsText from '#app/i18n/generated/reports.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { DataList } from '#app/ui/data-list.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
@@ -40,30 +40,21 @@ const useReports = () => {
 };
 
 const Filters = ({ url }: Pick<ReturnType<typeof useReports>, 'url'>) => (
-  <>
-    <FilterSelect
-      label={reportsText.state()}
-      value={url.filters.show}
-      options={rules.filters.show.map(
-        (one) => [one, one === 'all' ? reportsText.all() : caseStateLabel(one)] as const,
-      )}
-      onChoose={(show) => url.change({ filters: { show } })}
-    />
-    <FilterSelect
-      label={reportsText.kind()}
-      value={url.filters.kind}
-      options={rules.filters.kind.map(
-        (one) => [one, one === 'all' ? reportsText.all() : kindNames[one]()] as const,
-      )}
-      onChoose={(kind) => url.change({ filters: { kind } })}
-    />
-    <FilterSelect
-      label={reportsText.assignee()}
-      value={url.filters.scope}
-      options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-      onChoose={(scope) => url.change({ filters: { scope } })}
-    />
-  </>
+  <ListFilters
+    choices={rules.filters}
+    url={url}
+    labels={{
+      show: {
+        label: reportsText.state(),
+        textOf: (value) => (value === 'all' ? reportsText.all() : caseStateLabel(value)),
+      },
+      kind: {
+        label: reportsText.kind(),
+        textOf: (value) => (value === 'all' ? reportsText.all() : kindNames[value]()),
+      },
+      scope: { label: reportsText.assignee(), textOf: (value) => scopeNames[value]() },
+    }}
+  />
 );
 
 export default function ReportsPage() {

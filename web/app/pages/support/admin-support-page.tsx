@@ -11,7 +11,7 @@ import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { DataList } from '#app/ui/data-list.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
@@ -49,7 +49,6 @@ export default function SupportPage() {
   useLiveUpdates('assignment', list.retry);
   const waiting = useRead(listTickets, { scope: 'waiting', pageSize: 1 }).data;
   const first = waiting?.results[0];
-  const { scope, state, topic } = url.filters;
   return (
     <AdminPage
       title={supportTeamText.title()}
@@ -67,30 +66,21 @@ export default function SupportPage() {
         exporting={exporting}
         empty={{ title: supportTeamText.noneTitle(), text: supportTeamText.noneText() }}
         filters={
-          <>
-            <FilterSelect
-              label={supportTeamText.scope()}
-              value={scope}
-              options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-              onChoose={(chosen) => url.change({ filters: { scope: chosen } })}
-            />
-            <FilterSelect
-              label={supportTeamText.state()}
-              value={state}
-              options={rules.filters.state.map(
-                (one) => [one, one === 'all' ? supportTeamText.all() : adminTicketLabel(one)] as const,
-              )}
-              onChoose={(chosen) => url.change({ filters: { state: chosen } })}
-            />
-            <FilterSelect
-              label={supportTeamText.topic()}
-              value={topic}
-              options={rules.filters.topic.map(
-                (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
-              )}
-              onChoose={(chosen) => url.change({ filters: { topic: chosen } })}
-            />
-          </>
+          <ListFilters
+            choices={rules.filters}
+            url={url}
+            labels={{
+              scope: { label: supportTeamText.scope(), textOf: (value) => scopeNames[value]() },
+              state: {
+                label: supportTeamText.state(),
+                textOf: (value) => (value === 'all' ? supportTeamText.all() : adminTicketLabel(value)),
+              },
+              topic: {
+                label: supportTeamText.topic(),
+                textOf: (value) => (value === 'all' ? supportTeamText.all() : topicNames[value]()),
+              },
+            }}
+          />
         }
       />
     </AdminPage>

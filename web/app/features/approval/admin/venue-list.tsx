@@ -30,6 +30,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -48,6 +49,18 @@ const rules = {
   sorts: adminVenueSorts,
   texts: ['stateId'],
 } as const;
+
+const featuredNames = {
+  all: adminVenueText.all,
+  true: adminVenueText.featured,
+  false: adminVenueText.regular,
+};
+
+const hostMarkNames = {
+  all: adminVenueText.all,
+  verified: adminVenueText.hostVerified,
+  unverified: adminVenueText.hostUnverified,
+};
 
 const filterNames: Record<VenueFilter, () => string> = { ...stateNames, approved: adminVenueText.approved };
 
@@ -236,44 +249,26 @@ const StateFilter = ({ url }: { url: VenueListUrl }) => {
 
 const Filters = ({ url }: { url: VenueListUrl }) => (
   <>
-    <FilterSelect
-      label={adminVenueText.status()}
-      value={url.filters.status}
-      options={rules.filters.status.map((name) => [
-        name,
-        name === 'all' ? adminVenueText.all() : filterNames[name](),
-      ])}
-      onChoose={(status) => url.change({ filters: { status } })}
-    />
-    <FilterSelect
-      label={adminVenueText.featured()}
-      value={url.filters.featured}
-      options={[
-        ['all', adminVenueText.all()],
-        ['true', adminVenueText.featured()],
-        ['false', adminVenueText.regular()],
-      ]}
-      onChoose={(featured) => url.change({ filters: { featured } })}
-    />
-    <FilterSelect
-      label={adminVenueText.changes()}
-      value={url.filters.changed}
-      options={[
-        ['all', adminVenueText.all()],
-        ['true', adminVenueText.changesToLookAt()],
-      ]}
-      onChoose={(changed) => url.change({ filters: { changed } })}
+    <ListFilters
+      choices={rules.filters}
+      url={url}
+      labels={{
+        status: {
+          label: adminVenueText.status(),
+          textOf: (value) => (value === 'all' ? adminVenueText.all() : filterNames[value]()),
+        },
+        featured: { label: adminVenueText.featured(), textOf: (value) => featuredNames[value]() },
+        changed: {
+          label: adminVenueText.changes(),
+          textOf: (value) => (value === 'all' ? adminVenueText.all() : adminVenueText.changesToLookAt()),
+        },
+      }}
     />
     <StateFilter url={url} />
-    <FilterSelect
-      label={adminVenueText.host()}
-      value={url.filters.host}
-      options={[
-        ['all', adminVenueText.all()],
-        ['verified', adminVenueText.hostVerified()],
-        ['unverified', adminVenueText.hostUnverified()],
-      ]}
-      onChoose={(host) => url.change({ filters: { host } })}
+    <ListFilters
+      choices={rules.filters}
+      url={url}
+      labels={{ host: { label: adminVenueText.host(), textOf: (value) => hostMarkNames[value]() } }}
     />
   </>
 );

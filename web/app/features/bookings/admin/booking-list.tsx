@@ -13,7 +13,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { DayFilter } from '#app/ui/day-filter.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -42,26 +42,24 @@ export interface BookingListProps {
 
 const useFilters = () => {
   const url = useListUrl(rules);
-  const { filters, texts, change } = url;
+  const { texts, change } = url;
   const choices = (
     <>
-      <FilterSelect
-        label={adminBookingsText.status()}
-        value={filters.status}
-        options={rules.filters.status.map((value) => [
-          value,
-          value === 'all' ? adminBookingsText.all() : bookingStatusBadges[value].label(),
-        ])}
-        onChoose={(status) => change({ filters: { status } })}
-      />
-      <FilterSelect
-        label={adminBookingsText.payment()}
-        value={filters.paymentStatus}
-        options={rules.filters.paymentStatus.map((value) => [
-          value,
-          value === 'all' ? adminBookingsText.all() : paymentStateBadges[value].label(),
-        ])}
-        onChoose={(paymentStatus) => change({ filters: { paymentStatus } })}
+      <ListFilters
+        choices={rules.filters}
+        url={url}
+        labels={{
+          status: {
+            label: adminBookingsText.status(),
+            textOf: (value) =>
+              value === 'all' ? adminBookingsText.all() : bookingStatusBadges[value].label(),
+          },
+          paymentStatus: {
+            label: adminBookingsText.payment(),
+            textOf: (value) =>
+              value === 'all' ? adminBookingsText.all() : paymentStateBadges[value].label(),
+          },
+        }}
       />
       <DayFilter
         label={adminBookingsText.from()}

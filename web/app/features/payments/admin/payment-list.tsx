@@ -16,7 +16,7 @@ import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -114,7 +114,6 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
   const url = useListUrl(rules);
   const list = useList(listAdminPayments, url);
   const exporting = useExport(exportAdminPayments, url.input);
-  const { filters, change } = url;
   return (
     <DataList
       id="payments"
@@ -139,32 +138,22 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
       searchLabel={adminPaymentsText.search()}
       exporting={exporting}
       filters={
-        <>
-          <FilterSelect
-            label={adminPaymentsText.status()}
-            value={filters.status}
-            options={rules.filters.status.map((value) => [
-              value,
-              value === 'all' ? adminPaymentsText.all() : paymentStatusBadges[value].label(),
-            ])}
-            onChoose={(status) => change({ filters: { status } })}
-          />
-          <FilterSelect
-            label={adminPaymentsText.method()}
-            value={filters.method}
-            options={rules.filters.method.map((value) => [
-              value,
-              value === 'all' ? adminPaymentsText.all() : methodNames[value](),
-            ])}
-            onChoose={(method) => change({ filters: { method } })}
-          />
-          <FilterSelect
-            label={adminPaymentsText.needs()}
-            value={filters.needs}
-            options={rules.filters.needs.map((value) => [value, needNames[value]()])}
-            onChoose={(needs) => change({ filters: { needs } })}
-          />
-        </>
+        <ListFilters
+          choices={rules.filters}
+          url={url}
+          labels={{
+            status: {
+              label: adminPaymentsText.status(),
+              textOf: (value) =>
+                value === 'all' ? adminPaymentsText.all() : paymentStatusBadges[value].label(),
+            },
+            method: {
+              label: adminPaymentsText.method(),
+              textOf: (value) => (value === 'all' ? adminPaymentsText.all() : methodNames[value]()),
+            },
+            needs: { label: adminPaymentsText.needs(), textOf: (value) => needNames[value]() },
+          }}
+        />
       }
       empty={{ title: adminPaymentsText.nothing(), text: adminPaymentsText.nothingText() }}
     />

@@ -12,7 +12,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -138,14 +138,16 @@ export const DueList = () => {
         nameOf={({ host }) => host.name}
         searchLabel={adminPayoutsText.searchHosts()}
         filters={
-          <FilterSelect
-            label={adminPayoutsText.show()}
-            value={show}
-            options={[
-              ['all', adminPayoutsText.everything()],
-              ['now', adminPayoutsText.dueNow()],
-            ]}
-            onChoose={(chosen) => url.change({ filters: { show: chosen } })}
+          <ListFilters
+            choices={rules.filters}
+            url={url}
+            labels={{
+              show: {
+                label: adminPayoutsText.show(),
+                textOf: (value) =>
+                  value === 'all' ? adminPayoutsText.everything() : adminPayoutsText.dueNow(),
+              },
+            }}
           />
         }
         empty={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}

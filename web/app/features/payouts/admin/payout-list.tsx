@@ -20,8 +20,8 @@ import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Figures } from '#app/ui/figures.tsx';
-import { FilterSelect } from '#app/ui/filter-select.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -248,14 +248,15 @@ export const AdminPayoutList = () => {
         exporting={exporting}
         empty={{ title: adminPayoutsText.noPayouts(), text: adminPayoutsText.noPayoutsText() }}
         filters={
-          <FilterSelect
-            label={adminPayoutsText.status()}
-            value={url.filters.status}
-            options={[
-              ['all', adminPayoutsText.all()],
-              ...payoutStatuses.map((status) => [status, adminPayoutLabel(status)] as const),
-            ]}
-            onChoose={(status) => url.change({ filters: { status } })}
+          <ListFilters
+            choices={rules.filters}
+            url={url}
+            labels={{
+              status: {
+                label: adminPayoutsText.status(),
+                textOf: (value) => (value === 'all' ? adminPayoutsText.all() : adminPayoutLabel(value)),
+              },
+            }}
           />
         }
         actionsOf={(payout) => actionsOf(payout, setOpen)}

@@ -4,6 +4,7 @@ import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
 import * as questionText from '#app/i18n/generated/question.ts';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { QuestionReport } from '../question-actions.tsx';
 import { QuestionCard } from '../question-card.tsx';
@@ -60,26 +61,24 @@ interface HostQuestionFiltersProps {
 }
 
 /** Filters by venue, if there are several, and by missing answer. */
-export const HostQuestionFilters = ({
-  venues,
-  url: { filters, texts, change },
-}: HostQuestionFiltersProps) => (
+export const HostQuestionFilters = ({ venues, url }: HostQuestionFiltersProps) => (
   <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
-    <FilterSelect
-      label={hostQuestionText.show()}
-      value={filters.show}
-      options={[
-        ['all', hostQuestionText.all()],
-        ['unanswered', hostQuestionText.unanswered()],
-      ]}
-      onChoose={(show) => change({ filters: { show } })}
+    <ListFilters
+      choices={rules.filters}
+      url={url}
+      labels={{
+        show: {
+          label: hostQuestionText.show(),
+          textOf: (value) => (value === 'all' ? hostQuestionText.all() : hostQuestionText.unanswered()),
+        },
+      }}
     />
     {venues.length > 1 && (
       <FilterSelect
         label={hostQuestionText.venue()}
-        value={texts.venue}
+        value={url.texts.venue}
         options={[['', hostQuestionText.allVenues()], ...venues.map(({ id, name }) => [id, name] as const)]}
-        onChoose={(venue) => change({ texts: { venue } })}
+        onChoose={(venue) => url.change({ texts: { venue } })}
       />
     )}
   </div>

@@ -5,6 +5,7 @@ import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
+import { ListFilters } from '#app/ui/list-filters.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { HostReply } from '../host-reply.tsx';
@@ -124,39 +125,34 @@ interface HostReviewFiltersProps {
   url: HostReviewUrl;
 }
 
-const starChoices = ['5', '4', '3', '2', '1'] as const;
-
 /** Filters by venue, if there are several, by stars, and by missing reply. */
-export const HostReviewFilters = ({ venues, url: { filters, texts, change } }: HostReviewFiltersProps) => (
+export const HostReviewFilters = ({ venues, url }: HostReviewFiltersProps) => (
   <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
     {venues.length > 1 && (
       <FilterSelect
         label={hostReviewText.venue()}
-        value={texts.venue}
+        value={url.texts.venue}
         options={[
           ['', hostReviewText.allVenues()],
           ...venues.map(({ id, name }): [string, string] => [id, name]),
         ]}
-        onChoose={(venue) => change({ texts: { venue } })}
+        onChoose={(venue) => url.change({ texts: { venue } })}
       />
     )}
-    <FilterSelect
-      label={hostReviewText.stars()}
-      value={filters.stars}
-      options={[
-        ['all', hostReviewText.allStars()],
-        ...starChoices.map((n) => [n, hostReviewText.onlyStars({ n: Number(n) })] as const),
-      ]}
-      onChoose={(chosen) => change({ filters: { stars: chosen } })}
-    />
-    <FilterSelect
-      label={hostReviewText.reply()}
-      value={filters.reply}
-      options={[
-        ['all', hostReviewText.anyReply()],
-        ['missing', hostReviewText.notAnswered()],
-      ]}
-      onChoose={(reply) => change({ filters: { reply } })}
+    <ListFilters
+      choices={rules.filters}
+      url={url}
+      labels={{
+        stars: {
+          label: hostReviewText.stars(),
+          textOf: (value) =>
+            value === 'all' ? hostReviewText.allStars() : hostReviewText.onlyStars({ n: Number(value) }),
+        },
+        reply: {
+          label: hostReviewText.reply(),
+          textOf: (value) => (value === 'all' ? hostReviewText.anyReply() : hostReviewText.notAnswered()),
+        },
+      }}
     />
   </div>
 );
