@@ -34,7 +34,7 @@ import { toArea, toDashboard, toVenues } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** A menu row of the signed-in area. */
-export interface AreaRow {
+interface AreaRow {
   key: string;
   to: string;
   text: () => string;

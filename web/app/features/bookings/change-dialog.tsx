@@ -138,7 +138,7 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
   return { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit };
 };
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   booking: Booking;
   today: Day;
   onClose: () => void;

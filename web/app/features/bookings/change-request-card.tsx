@@ -91,7 +91,7 @@ const Withdraw = ({ bookingId, change }: AnswerProps) => {
   );
 };
 
-export interface ChangeRequestCardProps {
+interface ChangeRequestCardProps {
   booking: Booking;
   /** The host answers. The guest may withdraw the request. */
   isHost?: boolean;

@@ -41,7 +41,7 @@ const differenceText = (difference: number): string => {
   return difference > 0 ? changingText.more({ amount }) : changingText.less({ amount });
 };
 
-export interface ComparisonProps {
+interface ComparisonProps {
   booking: Booking;
   requested: Stay;
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;

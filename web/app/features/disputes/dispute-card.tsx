@@ -121,7 +121,7 @@ const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
   );
 };
 
-const words = z.pick(schemas.addDisputeStatement.input, { text: true });
+const statementSchema = z.pick(schemas.addDisputeStatement.input, { text: true });
 
 interface StepProps {
   dispute: Dispute;
@@ -134,7 +134,11 @@ const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal:
   const adding = useWrite(addDisputeStatement);
   const appealing = useWrite(appealDispute);
   const { send, isWriting, failure } = isAppeal ? appealing : adding;
-  const { form, field, problem } = useContractForm({ schema: words, defaultValues: { text: '' }, failure });
+  const { form, field, problem } = useContractForm({
+    schema: statementSchema,
+    defaultValues: { text: '' },
+    failure,
+  });
   const draft = `${isAppeal ? 'appeal' : 'statement'}.${dispute.id}`;
   useDraft(form, draft);
   const finish = () => {

@@ -35,7 +35,7 @@ const Entry = ({ title, at, text, isTeam = false, children }: EntryProps) => (
 );
 
 /** The consequences of a decision, one per line. */
-export const consequencesOf = ({ refund, bearer, depositKept, correctsNoShow }: Ruling): string[] => {
+const consequencesOf = ({ refund, bearer, depositKept, correctsNoShow }: Ruling): string[] => {
   const lines = [
     ...(refund > 0
       ? [

@@ -103,7 +103,7 @@ const AttachmentPreviews = ({
     </ul>
   );
 
-export interface ComposerProps {
+interface ComposerProps {
   /** The key of the stored draft. */
   draft: string;
   isBusy?: boolean;

@@ -102,7 +102,7 @@ const Masked = ({ isMine, name }: { isMine: boolean; name: string }) => (
   </p>
 );
 
-export interface MessageBubbleProps {
+interface MessageBubbleProps {
   message: Message;
   /** The name of the other person. */
   name: string;
@@ -152,7 +152,7 @@ export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleP
   );
 };
 
-export interface OutgoingBubbleProps {
+interface OutgoingBubbleProps {
   outgoing: Outgoing;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;

@@ -7,7 +7,7 @@ import { requestSignIn } from '#app/session/auth-dialog.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 
-export interface MessageHostButtonProps {
+interface MessageHostButtonProps {
   venueId: string;
   ownerId: string;
   searched: Searched;

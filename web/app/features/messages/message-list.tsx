@@ -137,7 +137,7 @@ const useScrollPosition = ({ first, outgoing }: Content, onNearStart: () => void
   return { container, onScroll, isAtEnd, scrollToEnd };
 };
 
-export interface MessageListProps {
+interface MessageListProps {
   conversation: Conversation;
   log: Log;
   name: string;

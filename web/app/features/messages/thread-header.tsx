@@ -43,7 +43,7 @@ export const ThreadAvatar = ({
   );
 };
 
-export interface ThreadHeaderProps {
+interface ThreadHeaderProps {
   thread: Pick<Thread, 'side' | 'other' | 'venue' | 'booking'>;
   /** The area that it is shown in. */
   role: Role;

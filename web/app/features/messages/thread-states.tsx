@@ -29,7 +29,7 @@ export const HeaderSkeleton = () => (
   </div>
 );
 
-export interface ThreadFailedProps {
+interface ThreadFailedProps {
   failure: ApiFailure;
   retry: () => void;
   role: Role;

@@ -18,7 +18,7 @@ import { useMarkRead } from './use-notifications.ts';
 
 /** Without a filter all are shown. */
 const filters = ['unread', ...notificationKinds] as const;
-export type Filter = (typeof filters)[number];
+type Filter = (typeof filters)[number];
 
 export const notificationsUrl = urlState({ show: choiceParam(filters, undefined), page: pageParam });
 

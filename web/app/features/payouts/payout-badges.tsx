@@ -6,7 +6,7 @@ import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
-export const payoutStatusBadges: Record<PayoutStatus, BadgeVariant> = {
+const payoutStatusBadges: Record<PayoutStatus, BadgeVariant> = {
   scheduled: { tone: 'plain', Icon: Clock, label: earningsText.scheduled },
   processing: { tone: 'sky', Icon: Send, label: earningsText.processing },
   paid: { tone: 'leaf', Icon: CircleCheck, label: earningsText.paid },

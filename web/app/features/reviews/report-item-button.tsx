@@ -17,7 +17,7 @@ const reasonNames: Record<ReportReason, () => string> = {
   other: reviewingText.other,
 };
 
-export interface ReportItemButtonProps {
+interface ReportItemButtonProps {
   id: string;
   /** The button's label for screen readers, which names the reported item. */
   label: string;

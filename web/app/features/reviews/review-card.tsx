@@ -40,7 +40,7 @@ const Photos = ({ review, onOpen }: { review: Review; onOpen: (shown: ShownPhoto
   </ul>
 );
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   review: Review;
   onOpenPhotos: (shown: ShownPhotos) => void;
   /** An editable reply for the host; by default the reply is read-only. */

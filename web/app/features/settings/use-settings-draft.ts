@@ -32,7 +32,7 @@ interface Edit {
 type Edits = Partial<Record<SettingKey, Edit>>;
 type Problems = Partial<Record<SettingKey, string>>;
 
-export interface Change {
+interface Change {
   key: SettingKey;
   value: SettingValue;
   version: number;

@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-export interface GalleryDialogProps {
+interface GalleryDialogProps {
   name: string;
   pictures: readonly PictureFile[];
   openAt: number | null;

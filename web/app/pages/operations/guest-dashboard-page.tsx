@@ -132,7 +132,7 @@ const GuestQuickLinks = () => (
   />
 );
 
-const steps = [
+const firstSteps = [
   { text: dashboardText.stepSearch, Icon: Search },
   { text: dashboardText.stepHold, Icon: CalendarCheck },
   { text: dashboardText.stepCelebrate, Icon: PartyPopper },
@@ -151,7 +151,7 @@ const Newcomer = () => (
       <p className="mt-2 max-w-[52ch] text-muted">{dashboardText.newText()}</p>
       <h3 className="sr-only">{dashboardText.newSteps()}</h3>
       <ol className="mt-5 grid gap-2.5">
-        {steps.map(({ text, Icon }) => (
+        {firstSteps.map(({ text, Icon }) => (
           <li key={text()} className="flex items-center gap-3 text-meta">
             <span className="grid size-9 flex-none place-items-center rounded-full bg-marigold-soft text-amber">
               <Icon aria-hidden className="size-[18px]" />

@@ -151,7 +151,7 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
   );
 };
 
-const steps: readonly { Icon: LucideIcon; title: () => string; text: () => string }[] = [
+const firstSteps: readonly { Icon: LucideIcon; title: () => string; text: () => string }[] = [
   { Icon: Plus, title: hostVenueText.stepAdd, text: hostVenueText.stepAddText },
   { Icon: Send, title: hostVenueText.stepSend, text: hostVenueText.stepSendText },
   { Icon: Inbox, title: hostVenueText.stepAnswer, text: hostVenueText.stepAnswerText },
@@ -166,7 +166,7 @@ const FirstSteps = () => {
         {hostVenueText.firstSteps()}
       </h2>
       <ol className="mt-5 grid gap-5">
-        {steps.map(({ Icon, title, text }) => (
+        {firstSteps.map(({ Icon, title, text }) => (
           <li key={title()} className="flex items-start gap-4">
             <span className="grid size-11 flex-none place-items-center rounded-full bg-primary-soft text-primary">
               <Icon aria-hidden className="size-5" />

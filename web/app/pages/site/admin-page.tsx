@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AdminPageProps {
+interface AdminPageProps {
   title: string;
   /** Breadcrumbs above the title. */
   crumbs?: ReactNode;

@@ -12,7 +12,7 @@ export interface LegalSection {
   text: string[];
 }
 
-export interface LegalArticleProps {
+interface LegalArticleProps {
   title: string;
   lead: string;
   /** The day on which this version took effect. */

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 
-export interface MissingProps {
+interface MissingProps {
   failure: FailureDetails;
   retry: () => void;
   /** The list that would contain it. */

@@ -37,7 +37,7 @@ const WriteButton = () => (
 
 const pageUrl = urlState({ page: pageParam });
 
-const Row = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
+const TicketRow = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
   <li className="border-t border-line first:border-t-0">
     <Link
       to={toTicket(ticket.id, role)}
@@ -62,7 +62,7 @@ const Row = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
 const TicketList = ({ tickets, role }: { tickets: readonly ListedTicket[]; role: Role }) => (
   <ul className="card overflow-hidden">
     {tickets.map((ticket) => (
-      <Row key={ticket.id} ticket={ticket} role={role} />
+      <TicketRow key={ticket.id} ticket={ticket} role={role} />
     ))}
   </ul>
 );

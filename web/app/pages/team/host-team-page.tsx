@@ -25,7 +25,7 @@ import type { Route } from './+types/host-team-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: teamText.title(), description: teamText.lead(), path: null });
 
-const texts: Record<TeamAction, () => string> = {
+const actionTexts: Record<TeamAction, () => string> = {
   'venue.edited': teamActText.venueEdited,
   'venue.submitted': teamActText.venueSubmitted,
   'venue.unlisted': teamActText.venueUnlisted,
@@ -60,7 +60,7 @@ const texts: Record<TeamAction, () => string> = {
   'booking.offline_paid': teamActText.bookingOfflinePaid,
 };
 
-const actText = (action: TeamAction): string => texts[action]();
+const actText = (action: TeamAction): string => actionTexts[action]();
 
 /** The actions of people at a venue, newest first. */
 const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (

@@ -146,8 +146,8 @@ const Delete = ({ user, onClose, onDone }: { user: ListedUser; onClose: () => vo
   );
 };
 
-const schema = z.required(z.omit(schemas.editUser.input, { id: true }));
-type Values = z.output<typeof schema>;
+const userSchema = z.required(z.omit(schemas.editUser.input, { id: true }));
+type Values = z.output<typeof userSchema>;
 
 const emptyValues: Values = { name: '', email: '', role: 'user', phone: '' };
 
@@ -185,7 +185,7 @@ const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => void })
   const { save, isSaving, failure } = useSaveUser(user, onClose);
   const isOwn = useSession().user?.id === user?.id;
   const { form, field, problem } = useContractForm({
-    schema,
+    schema: userSchema,
     defaultValues: user ? valuesOf(user) : emptyValues,
     failure,
     fieldOfCode: { email_in_use: 'email' },

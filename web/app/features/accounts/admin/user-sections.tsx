@@ -26,15 +26,7 @@ import { Verbatim } from '#app/ui/verbatim.tsx';
 import { joinedOn, roleNames } from './format-user.tsx';
 
 /** A section of an account's page, with a link to the full list. */
-export const Section = ({
-  title,
-  more,
-  children,
-}: {
-  title: string;
-  more?: ReactNode;
-  children: ReactNode;
-}) => {
+const Section = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5">
@@ -49,7 +41,7 @@ export const Section = ({
   );
 };
 
-export const More = ({ to, children }: { to: string; children: ReactNode }) => (
+const More = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="link inline-flex min-h-11 items-center text-small">
     {children}
   </Link>

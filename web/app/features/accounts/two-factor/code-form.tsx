@@ -20,7 +20,7 @@ export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) =>
   />
 );
 
-export interface CodeFormProps {
+interface CodeFormProps {
   action: string;
   /** Below the field. */
   help: string;

@@ -35,7 +35,7 @@ const labels: Record<
   },
 };
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   action: VenueBulkAction;
   venues: readonly { id: string; name: string; vendor: { verified: boolean } }[];
   onClose: () => void;

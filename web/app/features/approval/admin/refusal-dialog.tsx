@@ -12,7 +12,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 
-export interface RefusalDialogProps {
+interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };
   kind: 'reject' | 'changes';
   onClose: () => void;

@@ -17,7 +17,7 @@ export interface NamedVenue {
 }
 
 /** A venue in the version that was reviewed. */
-export interface ReviewedVenue extends NamedVenue {
+interface ReviewedVenue extends NamedVenue {
   version?: number;
 }
 

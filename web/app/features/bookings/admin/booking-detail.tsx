@@ -28,7 +28,7 @@ import type { Decision } from './decide-dialog.tsx';
 
 type Detail = OutputOf<typeof getAdminBooking>;
 
-export interface BookingDetailProps {
+interface BookingDetailProps {
   id: string;
   onClose: () => void;
   onDecide: (decision: Decision) => void;

@@ -34,7 +34,7 @@ export const isUnpaid = ({ status, paymentStatus }: AdminBooking): boolean =>
 
 const awaitsHost = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
 
-export interface BookingListProps {
+interface BookingListProps {
   onOpen: (id: string) => void;
   onDecide: (decision: Decision) => void;
   onMarkPaid: (booking: AdminBooking) => void;

@@ -160,7 +160,7 @@ const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
   </div>
 );
 
-export interface BookingDetailsProps {
+interface BookingDetailsProps {
   booking: Booking;
   today: Day;
   /** The page already shows venue and status above the card. */

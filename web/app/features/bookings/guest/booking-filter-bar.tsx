@@ -109,7 +109,7 @@ const AmountField = ({ label, name, amount }: { label: string; name: string; amo
   />
 );
 
-const names: Record<BookingOrdering, () => string> = {
+const sortNames: Record<BookingOrdering, () => string> = {
   date_desc: bookingsText.dateDesc,
   date_asc: bookingsText.dateAsc,
   amount_desc: bookingsText.amountDesc,
@@ -130,7 +130,7 @@ export const BookingSort = ({ sort, onSort }: BookingSortProps) => (
   >
     {bookingOrderings.map((ordering) => (
       <option key={ordering} value={ordering}>
-        {names[ordering]()}
+        {sortNames[ordering]()}
       </option>
     ))}
   </select>

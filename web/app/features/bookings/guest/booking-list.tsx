@@ -234,7 +234,7 @@ export const BookingListSkeleton = () => (
   </div>
 );
 
-export interface BookingListProps {
+interface BookingListProps {
   bookings: readonly Booking[];
   filters: BookingFilters;
   today: Day;

@@ -40,7 +40,7 @@ const Quote = ({ data, failure, retry }: ReadResult<Booking>) => {
   return <RetryAlert text={textOf(failure)} onRetry={retry} />;
 };
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   booking: Booking;
   onClose: () => void;
 }

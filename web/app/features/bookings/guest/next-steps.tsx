@@ -149,7 +149,7 @@ const Row = ({ Icon, title, text, isDone }: Step) => (
   </li>
 );
 
-export interface NextStepsProps {
+interface NextStepsProps {
   booking: Booking;
   today: Day;
   /** The guest's address, shown in the steps. */

@@ -137,7 +137,7 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
   );
 };
 
-export interface DayPanelProps {
+interface DayPanelProps {
   venueId: string;
   /** The reader's role at the venue. */
   hostRole: VenueRole;

@@ -17,7 +17,7 @@ import { isRequest } from './format-host-booking.tsx';
 /** The dialog that an action opens. */
 export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit';
 
-export interface HostBookingActionsProps {
+interface HostBookingActionsProps {
   booking: HostBooking;
   onOpen: (dialog: HostDialogName) => void;
 }

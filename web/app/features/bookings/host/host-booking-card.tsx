@@ -98,7 +98,7 @@ const Note = ({ text }: { text: string }) => (
   <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
 );
 
-export interface HostBookingCardProps {
+interface HostBookingCardProps {
   booking: HostBooking;
   today: Day;
   /** Every line of the price, as for a request. */

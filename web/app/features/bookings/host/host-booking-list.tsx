@@ -53,7 +53,7 @@ export const HostBookingListSkeleton = () => (
   </div>
 );
 
-export interface HostBookingListProps {
+interface HostBookingListProps {
   bookings: readonly HostBooking[];
   filters: HostFilters;
   today: Day;

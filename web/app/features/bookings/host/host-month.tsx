@@ -156,7 +156,7 @@ const useKeys = ({ month, from, until, today, onTurn }: HostMonthProps) => {
   return { shown, setFocused, table, press };
 };
 
-export interface HostMonthProps {
+interface HostMonthProps {
   /** The month's first day. */
   month: Day;
   from: Day;

@@ -2,7 +2,7 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 
-export interface VenuePickerProps {
+interface VenuePickerProps {
   isReady: boolean;
   venueId: string | null;
   /** The label of the option for all venues. Without it, one venue must be picked. */

@@ -30,7 +30,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-const names: Record<IconName, () => string> = catalogueIconText;
+const iconNames: Record<IconName, () => string> = catalogueIconText;
 
 interface IconChoiceProps {
   field: UseFormRegisterReturn;
@@ -44,10 +44,10 @@ const IconChoice = ({ field, error }: IconChoiceProps) => (
       {catalogueIcons.map((icon) => (
         <label
           key={icon}
-          data-tooltip={names[icon]()}
+          data-tooltip={iconNames[icon]()}
           className="relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
         >
-          <input type="radio" {...field} value={icon} aria-label={names[icon]()} className="sr-only" />
+          <input type="radio" {...field} value={icon} aria-label={iconNames[icon]()} className="sr-only" />
           <CatalogueIcon icon={icon} className="size-6" />
         </label>
       ))}

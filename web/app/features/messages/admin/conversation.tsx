@@ -101,7 +101,7 @@ export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: s
   </div>
 );
 
-const schema = z.pick(readConversation.input, { reason: true });
+const reasonSchema = z.pick(readConversation.input, { reason: true });
 
 interface ReasonFormProps {
   isBusy: boolean;
@@ -112,7 +112,7 @@ interface ReasonFormProps {
 /** Asks for the reason before a conversation is shown. */
 export const ReasonForm = ({ isBusy, failure, onSubmit }: ReasonFormProps) => {
   const { form, field, problem } = useContractForm({
-    schema,
+    schema: reasonSchema,
     defaultValues: { reason: '' },
     failure,
     texts: { reason: readingText.whyNeeded },

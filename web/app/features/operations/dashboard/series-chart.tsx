@@ -4,7 +4,7 @@ import { formatMeasure, type Measure, type Part, partName } from './format-dashb
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
-export interface SeriesChartProps {
+interface SeriesChartProps {
   parts: readonly Part[];
   measure: Measure;
   name: string;

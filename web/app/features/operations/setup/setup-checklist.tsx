@@ -57,7 +57,7 @@ interface StepTexts {
   page?: string;
 }
 
-export const setupStepTexts: Record<SetupStep, StepTexts> = {
+const setupStepTexts: Record<SetupStep, StepTexts> = {
   email: { name: setupText.email, help: setupText.emailHelp },
   operator: { name: setupText.operator, help: setupText.operatorHelp, page: toAdminSettings('general') },
   grievance_officer: {
@@ -76,7 +76,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   venue: { name: setupText.venue, help: setupText.venueHelp, page: toAdmin('venues', { status: 'pending' }) },
 };
 
-export const setupStateTexts: Record<SetupState, () => string> = {
+const setupStateTexts: Record<SetupState, () => string> = {
   done: setupText.done,
   missing: setupText.missing,
   not_configured: setupText.not_configured,

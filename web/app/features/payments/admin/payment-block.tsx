@@ -44,7 +44,7 @@ export const saveReceipt = async (payment: PaymentRecord): Promise<void> => {
 /** Failed and open payments have no receipt. */
 const hasReceipt = ({ status }: PaymentRecord): boolean => status === 'completed' || status === 'refunded';
 
-const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
+const rejectionSchema = z.pick(schemas.rejectTransfer.input, { reason: true });
 
 interface TransferAnswerProps {
   payment: PaymentRecord;
@@ -60,7 +60,7 @@ export const TransferAnswer = ({ payment, onAnswered }: TransferAnswerProps) => 
   const [isRejecting, setIsRejecting] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { form, field, problem } = useContractForm({
-    schema,
+    schema: rejectionSchema,
     defaultValues: { reason: '' },
     failure: no.failure,
   });
@@ -118,7 +118,7 @@ export const TransferAnswer = ({ payment, onAnswered }: TransferAnswerProps) => 
   );
 };
 
-export interface PaymentBlockProps {
+interface PaymentBlockProps {
   payment: PaymentRecord;
   onRefund: (payment: PaymentRecord) => void;
   /** Called after its bank transfer was confirmed or rejected. */

@@ -124,7 +124,7 @@ export const QueryGatewayButton = ({ id }: { id: string }) => {
   );
 };
 
-export interface PaymentDetailProps {
+interface PaymentDetailProps {
   id: string;
   onClose: () => void;
   onRefund: (payment: PaymentRecord) => void;

@@ -103,7 +103,7 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
   },
 ];
 
-export interface PaymentListProps {
+interface PaymentListProps {
   onOpen: (id: string) => void;
   onReceipt: (id: string) => void;
   onRefund: (id: string) => void;

@@ -6,7 +6,7 @@ import { usePay } from './use-pay.ts';
 /** Loaded if there is a choice. */
 const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
 
-export interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
+interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
   bookingId: string;
   /** The part to pay: advance, balance or full amount. */
   due: 'advance' | 'balance' | 'full';

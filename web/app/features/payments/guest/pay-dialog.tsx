@@ -24,7 +24,7 @@ const partLabels = {
   full: { title: paymentText.partFull, note: paymentText.partFullNote },
 } as const satisfies Record<PaymentPart, object>;
 
-export interface PayDialogProps {
+interface PayDialogProps {
   options: PaymentOptions;
   /** The initially selected part; null selects the one that is due next. */
   first: PaymentPart | null;

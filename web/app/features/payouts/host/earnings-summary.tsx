@@ -11,7 +11,7 @@ import { Verbatim } from '#app/ui/verbatim.tsx';
 import { formatAccount } from '../payout-badges.tsx';
 import { AccountHold } from './account-hold.tsx';
 
-export type Earnings = OutputOf<typeof getEarnings>;
+type Earnings = OutputOf<typeof getEarnings>;
 
 const Account = ({ account }: Pick<Earnings, 'account'>) =>
   account ? (

@@ -112,7 +112,7 @@ const Rates = ({ rates }: Pick<HostTaxDetails, 'rates'>) => (
   </ul>
 );
 
-export interface TaxFormProps {
+interface TaxFormProps {
   details: HostTaxDetails | null;
   /** The GST rates to choose from, in per cent. */
   slabs: readonly number[];

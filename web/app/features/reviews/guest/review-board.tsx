@@ -17,7 +17,7 @@ import { ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 import { WriteReviewDialog } from './write-review-dialog.tsx';
 
-export interface ReviewBoardProps {
+interface ReviewBoardProps {
   venueId: string;
   venueName: string;
   onOpenPhotos: (shown: ShownPhotos) => void;

@@ -177,7 +177,7 @@ const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void
   return { save, isWriting, failure };
 };
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   bookingId: string;
   /** The review that is being changed. */
   before: OwnReview | null;

@@ -9,12 +9,12 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** The fields of a booking that the dialog needs. */
-export interface ReviewedBooking {
+interface ReviewedBooking {
   id: string;
   venue: { name: string };
 }
 
-export interface WriteReviewDialogProps {
+interface WriteReviewDialogProps {
   booking: ReviewedBooking;
   isOpen: boolean;
   onClose: () => void;

@@ -49,7 +49,7 @@ const Card = ({
   />
 );
 
-export interface HostReviewListProps {
+interface HostReviewListProps {
   reviews: readonly HostReview[];
   onOpenPhotos: (shown: ShownPhotos) => void;
 }

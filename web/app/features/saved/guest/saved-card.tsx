@@ -47,7 +47,7 @@ const Price = ({ venue }: { venue: SavedVenue }) => (
 
 const pictureSizes = `(min-width: 768px) 240px, ${phoneWidth}`;
 
-export interface SavedCardProps {
+interface SavedCardProps {
   venue: SavedVenue;
   note: ReactNode;
   /** Shown next to View Details. */

@@ -88,12 +88,12 @@ const useCommentRemoval = () => {
 
 const longest = 500;
 
-const schema = z.pick(schemas.saveVenueNote.input, { note: true });
+const noteSchema = z.pick(schemas.saveVenueNote.input, { note: true });
 
 const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(saveVenueNote);
   const { form, field, errorOf, problem } = useContractForm({
-    schema,
+    schema: noteSchema,
     defaultValues: { note: venue.note },
     failure,
   });

@@ -36,7 +36,7 @@ const FreeDays = ({ venue, date, guests }: { venue: Venue; date: Day; guests: nu
   );
 };
 
-export interface TakenVenuesProps {
+interface TakenVenuesProps {
   filters: VenueFilters & { startDate: Day };
   /** Shown if the day is not the reason for the empty result. */
   children: ReactNode;

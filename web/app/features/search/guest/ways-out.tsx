@@ -66,7 +66,7 @@ const Nearest = ({ around, feePercent }: { around: VenueFilters; feePercent: num
   );
 };
 
-export interface WaysOutProps {
+interface WaysOutProps {
   filters: VenueFilters;
   /**
    * A search around the place without results, wide enough to reach the nearest venues. Null: it is not

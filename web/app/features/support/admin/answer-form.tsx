@@ -57,7 +57,7 @@ const useReply = (id: string, kind: Kind) => {
   return { isWriting, failure, send };
 };
 
-const schema = z.pick(schemas.addTicketNote.input, { text: true });
+const noteSchema = z.pick(schemas.addTicketNote.input, { text: true });
 
 /** The team's form for an answer, a question, or an internal note. */
 export const AnswerForm = ({ ticket, onAnswered }: { ticket: TeamTicket; onAnswered: () => void }) => {
@@ -69,7 +69,7 @@ export const AnswerForm = ({ ticket, onAnswered }: { ticket: TeamTicket; onAnswe
   const kind = canAnswer ? selected : 'note';
   const { isWriting, failure, send } = useReply(ticket.id, kind);
   const { form, field, problem } = useContractForm({
-    schema,
+    schema: noteSchema,
     defaultValues: { text: '' },
     failure,
     texts: { text: supportTeamText.missing },

@@ -103,7 +103,10 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
 const transitions = ['acknowledge', 'close', 'reopen'] as const;
 type Transition = (typeof transitions)[number];
 
-const texts: Record<Transition, { name: () => string; done: () => string; undo: Transition | null }> = {
+const transitionTexts: Record<
+  Transition,
+  { name: () => string; done: () => string; undo: Transition | null }
+> = {
   acknowledge: { name: supportTeamText.acknowledge, done: supportTeamText.acknowledged, undo: null },
   close: { name: supportTeamText.close, done: supportTeamText.closed, undo: 'reopen' },
   reopen: { name: supportTeamText.reopen, done: supportTeamText.reopened, undo: 'close' },
@@ -115,7 +118,7 @@ export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
   const apply = async (transition: Transition): Promise<void> => {
     try {
       await write({ id: ticket.id, transition });
-      const { done, undo } = texts[transition];
+      const { done, undo } = transitionTexts[transition];
       const action = undo && { text: supportTeamText.undo(), onSelect: () => void apply(undo) };
       notify({ kind: 'success', title: done(), ...(action && { action }) });
     } catch (error) {
@@ -132,7 +135,7 @@ export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
         isBusy={isWriting}
         onClick={() => void apply(transition)}
       >
-        {texts[transition].name()}
+        {transitionTexts[transition].name()}
       </Button>
     ));
 };

@@ -17,7 +17,7 @@ export interface QuestionGroup {
 }
 
 /** 2 hours; 30 minutes. */
-export const formatMinutes = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   minutes % 60 === 0 ? faqText.hours({ n: minutes / 60 }) : faqText.minutes({ n: minutes });
 
 const finding = (settings: PublicSettings): QuestionGroup => ({

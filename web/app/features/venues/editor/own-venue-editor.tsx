@@ -40,7 +40,7 @@ import {
 } from './venue-form.ts';
 import { idOfStep } from './venue-sections.tsx';
 
-export interface OwnVenueEditorProps {
+interface OwnVenueEditorProps {
   /** The venue to edit. Without it the form adds one. */
   venue?: OwnVenue;
   /** `step`: the next step on a phone. */

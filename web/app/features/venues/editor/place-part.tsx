@@ -109,7 +109,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
 type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat' | 'lng'>;
 
 /** The six digits of a pincode. Null while it is incomplete. */
-export const wholePincode = (typed: string): string | null => {
+const wholePincode = (typed: string): string | null => {
   const digits = typed.replace(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 };

@@ -36,7 +36,7 @@ import {
   venueOf,
 } from './venue-form.ts';
 
-export interface VenueEditorProps {
+interface VenueEditorProps {
   /** The venue to edit. Without it the form adds one. */
   venue?: AdminVenue;
   onSaved: (id: string) => void;

@@ -113,7 +113,7 @@ export const adminVenueSchema = z.extend(venueSchema, {
 
 /** The form's values, as typed. */
 export type VenueValues = z.input<typeof venueSchema>;
-export type CheckedVenue = z.output<typeof venueSchema>;
+type CheckedVenue = z.output<typeof venueSchema>;
 export type ChosenHost = NonNullable<VenueValues['host']>;
 
 /** Props of every section of the form. */

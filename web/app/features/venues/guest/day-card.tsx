@@ -78,7 +78,7 @@ const PriceLines = ({ venue, day }: { venue: Venue; day: Day }) => {
 export const isBookedOn = (ranges: readonly DayRange[], day: Day): boolean =>
   ranges.some(({ start, end }) => day >= start && day <= end);
 
-export interface DayCardProps {
+interface DayCardProps {
   venue: Venue;
   today: Day;
   day: Day | null;

@@ -12,10 +12,10 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { practicalItems } from './practical-items.ts';
 
-export const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
+const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
 
 /** An item in a list of facts, with its icon. */
-export const TitledFact = ({
+const TitledFact = ({
   label,
   icon,
   isKnown = true,

@@ -3,7 +3,7 @@ import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { count, wallTime } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 
-export interface PracticalItem {
+interface PracticalItem {
   label: string;
   /** Empty: the host has not said. */
   text: string;

@@ -43,7 +43,7 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
   </li>
 );
 
-export interface ListVoicesProps {
+interface ListVoicesProps {
   venue: SavedVenue;
   /** Whether the reader may remove a comment. */
   mayRemove: (comment: ListComment) => boolean;

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 
 const schema = z.pick(schemas.joinSavedList.input, { firstName: true });
 
-export interface NameDialogProps {
+interface NameDialogProps {
   token: string;
   /** The previous name. */
   name: string;

@@ -53,7 +53,7 @@ const WhatsAppLink = ({ token }: { token: string }) => {
   );
 };
 
-const schema = z.pick(schemas.commentOnSavedVenue.input, { text: true });
+const commentSchema = z.pick(schemas.commentOnSavedVenue.input, { text: true });
 
 interface FormProps {
   token: string;
@@ -63,7 +63,11 @@ interface FormProps {
 
 const Form = ({ token, venue, onClose }: FormProps) => {
   const { send, isWriting, failure } = useWrite(commentOnSavedVenue);
-  const { form, field, errorOf, problem } = useContractForm({ schema, defaultValues: { text: '' }, failure });
+  const { form, field, errorOf, problem } = useContractForm({
+    schema: commentSchema,
+    defaultValues: { text: '' },
+    failure,
+  });
   const submit = form.handleSubmit(({ text }) =>
     send({ token, venueId: venue.id, text }, () => {
       notify({ kind: 'success', title: decidingText.sent() });

@@ -211,7 +211,7 @@ const Row = ({ row: { label, cells }, venues }: { row: CompareRow; venues: reado
   </tr>
 );
 
-export interface CompareTableProps {
+interface CompareTableProps {
   venues: readonly ComparedVenue[];
   compared: ComparedFor;
   isOnlyDifferences: boolean;

@@ -3,7 +3,7 @@ import type { VenueFilters } from '../venue-filters.ts';
 import { OptionCount, SearchListbox } from './search-listbox.tsx';
 import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 
-export interface SearchPopupProps {
+interface SearchPopupProps {
   field: RefObject<HTMLInputElement | null>;
   filters?: VenueFilters | undefined;
   onChosen: (query: string) => void;

@@ -10,7 +10,7 @@ import { noFilters, toVenuesWith, type VenueFilters } from '../venue-filters.ts'
 import { OptionCount, SearchListbox } from './search-listbox.tsx';
 import { rememberSearch, useSearchOptions } from './use-search-options.ts';
 
-export interface SearchSheetProps {
+interface SearchSheetProps {
   isOpen: boolean;
   onClose: () => void;
   /** The label of the field, also its placeholder. */
