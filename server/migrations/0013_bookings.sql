@@ -153,13 +153,6 @@ create table offline_payments (
   received_at timestamptz not null
 );
 create index offline_payments_by_booking on offline_payments (offline_booking_id, received_at, id);
-create function count_offline_payment() returns trigger language plpgsql as $$
-begin
-  update offline_bookings set paid = paid + new.amount where id = new.offline_booking_id;
-  return null;
-end $$;
-create trigger offline_payment_counts after insert on offline_payments
-  for each row execute function count_offline_payment();
 
 -- A booking keeps the names of its event type, even if administrators rename the type later. An unknown type has no
 -- names, and the row is rejected.

@@ -82,6 +82,7 @@ export const offlineBookingsStore = {
     await tx`
       insert into offline_payments (id, offline_booking_id, amount, received_at)
       values (${id}, ${bookingId}, ${amount}, ${at})`;
+    await tx`update offline_bookings set paid = paid + ${amount} where id = ${bookingId}`;
   },
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
