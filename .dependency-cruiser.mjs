@@ -56,9 +56,12 @@ export default {
       name: 'schemas-apart-from-endpoints',
       comment: 'Pages load endpoints and constants without zod: endpoint.ts says what is in which file.',
       severity: 'error',
-      from: { path: '^contract/src/', pathNot: '\\.schemas\\.ts$|^contract/src/(checks|endpoints)\\.ts$' },
+      from: {
+        path: '^contract/src/',
+        pathNot: '\\.schemas\\.ts$|^contract/src/(checks|endpoint-schemas|endpoints)\\.ts$',
+      },
       to: {
-        path: '\\.schemas\\.ts$|^contract/src/checks\\.ts$|^node_modules/zod',
+        path: '\\.schemas\\.ts$|^contract/src/(checks|endpoint-schemas)\\.ts$|^node_modules/zod',
         dependencyTypesNot: ['type-only'],
       },
     },

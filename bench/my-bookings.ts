@@ -1,4 +1,4 @@
-import { bookingOrderings } from '@mandap/contract/bookings/guest';
+import { bookingOrderings } from '@mandap/contract/bookings/bookings';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { aGuest } from '../server/src/testing/builders.ts';
 import { manyBookings } from '../server/src/testing/many-bookings.ts';

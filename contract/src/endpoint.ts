@@ -4,13 +4,14 @@ import type { ErrorCode } from './errors.ts';
 import type { Tag } from './tags.ts';
 
 /**
- * The contract of a subject has up to three files, so that pages load no more than they need:
+ * The contract of a noun has up to three kinds of files, so that pages load no more than they need:
  *
- * - `<subject>.endpoints.ts`: a line for each endpoint, `get<typeof schemas.name>(path, access)`: what the browser needs to
- *   call it.
- * - `<subject>.schemas.ts`: the `EndpointSchema` under the same name: what the server validates, answers and documents. Also
- *   the schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
- * - `<subject>.ts`: constants and types that need no zod.
+ * - `<noun>.endpoints.ts`: a line for each endpoint, `get<typeof schemas.name>(path, access)`: what the browser needs to
+ *   call it. Names are unique in the whole contract. Nouns that the first views load have those of hosts and administrators
+ *   apart, in `host.endpoints.ts` and `admin.endpoints.ts`: together they are half a kilobyte of every first view.
+ * - `*.schemas.ts`: the `EndpointSchema` under the same name: what the server validates, answers and documents. Also the
+ *   schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
+ * - `<noun>.ts`: constants and types that need no zod.
  *
  * `endpoints.ts` joins the first two for the server.
  */

@@ -1,4 +1,4 @@
-import { waitingKinds } from '@mandap/contract/operations/dashboard';
+import { waitingKinds } from '@mandap/contract/operations/operations';
 import { assignments } from '@mandap/server/src/platform/fragments.ts';
 import { type TestApp, testApp } from '@mandap/server/src/testing/app.ts';
 import { aBookingOf } from '@mandap/server/src/testing/booked.ts';

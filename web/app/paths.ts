@@ -98,7 +98,6 @@ export const toNotifications = (role: Role, show?: string, page?: number) =>
 
 /** The public page of a shared list of saved venues. */
 export const toSharedList = (token: string) => `/saved/${token}`;
-/** Opens WhatsApp with a text to send. */
 /** A chat with this Indian number; without one WhatsApp asks whom to send the text to. */
 export const toWhatsApp = (text: string, phone: string | null = null) =>
   `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;

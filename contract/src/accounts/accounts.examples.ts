@@ -1,9 +1,6 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as accounts from './accounts.endpoints.ts';
 import type * as adminUsers from './admin.endpoints.ts';
-import type * as profile from './profile.endpoints.ts';
-import type * as accountSecurity from './security.endpoints.ts';
-import type * as twoFactor from './two-factor.endpoints.ts';
 
 export const accountsExamples = {
   listUsers: { search: 'asha', status: 'active', role: 'user', sort: 'name', pageSize: 5 },
@@ -41,6 +38,4 @@ export const accountsExamples = {
     consent: true,
   },
   changeBusiness: { businessName: 'Rathore Stays', contactName: 'Asha Rathore', phone: '9876543210' },
-} satisfies ExamplesOf<
-  typeof accounts & typeof adminUsers & typeof profile & typeof accountSecurity & typeof twoFactor
->;
+} satisfies ExamplesOf<typeof accounts & typeof adminUsers & typeof accounts>;

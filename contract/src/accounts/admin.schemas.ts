@@ -6,7 +6,7 @@ import { day, email, id, line, phone, rupees, text, timestamp } from '../checks.
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
-import { hostMarks, userFilters, userSorts, userStatuses } from './admin.ts';
+import { hostMarks, userFilters, userSorts, userStatuses } from './accounts.ts';
 import { Session } from './security.schemas.ts';
 
 const wantedUsers = {

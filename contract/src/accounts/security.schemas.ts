@@ -1,3 +1,4 @@
+import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
 import { email, id, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -94,4 +95,92 @@ export const endOtherSessions = {
   summary: 'End all your other sessions',
   input: z.object({}),
   output: Done,
+} satisfies EndpointSchema;
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+export const twoFactorCode = () =>
+  z.string('required').check(
+    z.maxLength(40, 'too_long'),
+    z.overwrite((code) => bareCode(code).toUpperCase()),
+    z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'invalid'),
+  );
+
+/** What an authenticator app is given, as a link and, to be typed, as text. */
+const Secret = z.object({ secret: z.string(), uri: z.string() });
+
+/** Shown once: they are stored as hashes. */
+const recoveryCodes = () => z.array(z.string());
+
+export const signInWithTwoFactor = {
+  summary: 'Finish an administrator’s sign-in with a code of the app or a recovery code',
+  input: z.object({ challenge: text(1000), otp: twoFactorCode() }),
+  output: z.object({
+    access: z.string(),
+    refresh: z.string(),
+    user: Profile,
+    /** Where the code has just set it up. */
+    recoveryCodes: z.nullable(recoveryCodes()),
+    detail: z.string(),
+  }),
+  fails: ['challenge_expired', 'invalid_two_factor_code', 'account_inactive', 'account_suspended'],
+} satisfies EndpointSchema;
+
+export const beginTwoFactorAtSignIn = {
+  summary: 'Get a secret for the authenticator app of an administrator who has none yet',
+  input: z.object({ challenge: text(1000) }),
+  output: Secret,
+  fails: ['challenge_expired', 'two_factor_is_on'],
+} satisfies EndpointSchema;
+
+export const getTwoFactor = {
+  summary: 'Whether one’s own second factor is set up',
+  input: z.object({}),
+  output: z.object({
+    since: z.nullable(timestamp()),
+    recoveryCodesLeft: z.int(),
+    /** It cannot be removed. */
+    isRequired: z.boolean(),
+  }),
+} satisfies EndpointSchema;
+
+export const beginTwoFactor = {
+  summary: 'Get a secret for one’s own authenticator app',
+  input: z.object({ password: z.string('required').check(z.maxLength(200, 'password_too_long')) }),
+  output: Secret,
+  fails: ['wrong_password', 'two_factor_is_on'],
+} satisfies EndpointSchema;
+
+export const confirmTwoFactor = {
+  summary: 'Switch the second factor on with a first code of the app',
+  input: z.object({ otp: twoFactorCode() }),
+  output: z.object({ recoveryCodes: recoveryCodes() }),
+  fails: ['invalid_two_factor_code', 'two_factor_is_on', 'two_factor_is_off'],
+} satisfies EndpointSchema;
+
+export const renewRecoveryCodes = {
+  summary: 'Replace one’s own recovery codes',
+  input: z.object({}),
+  output: z.object({ recoveryCodes: recoveryCodes() }),
+  fails: ['two_factor_is_off'],
+} satisfies EndpointSchema;
+
+export const removeTwoFactor = {
+  summary: 'Switch one’s own second factor off, where it is not required',
+  input: z.object({ otp: twoFactorCode() }),
+  output: z.object({ detail: z.string() }),
+  fails: ['invalid_two_factor_code', 'two_factor_is_off', 'two_factor_is_required'],
+} satisfies EndpointSchema;
+
+export const stepUp = {
+  summary: 'Give a code again, before something that moves money',
+  input: z.object({ otp: twoFactorCode() }),
+  output: z.object({ until: timestamp() }),
+  fails: ['invalid_two_factor_code', 'two_factor_is_off'],
+} satisfies EndpointSchema;
+
+export const resetTwoFactorOf = {
+  summary: 'Remove the second factor of an administrator who has lost it',
+  input: z.object({ id: id() }),
+  output: z.object({ id: id() }),
+  fails: ['user_not_found', 'two_factor_is_off', 'own_account'],
 } satisfies EndpointSchema;

@@ -1,14 +1,23 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { hostChecks, venueReasons, venueStates, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
+import {
+  hostChecks,
+  venueFilters,
+  venueReasons,
+  venueStates,
+  venueTransitionNames,
+} from '@mandap/domain/venues/lifecycle';
 import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
+import { hostMarks } from '../accounts/accounts.ts';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
-import { ChangedVenue, venueVersion } from '../venues/lifecycle.schemas.ts';
-import { PracticalDetails } from '../venues/practical-details.schemas.ts';
-import { Amenity, Category, Picture } from '../venues/venues.schemas.ts';
+import { ChangedVenue, venueVersion } from '../venues/host.schemas.ts';
+import { Amenity, Category, Picture, PracticalDetails } from '../venues/venues.schemas.ts';
+import { adminVenueSorts, venueBulkActions } from './approval.ts';
 
 const Decision = z.object({
   id: id(),
@@ -203,4 +212,55 @@ export const confirmVenueChanges = {
   input: z.object({ id: id(), version: seenVersion() }),
   output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
+} satisfies EndpointSchema;
+
+export const AdminVenueRow = z.object({
+  id: id(),
+  name: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  vendor: z.object({ id: id(), name: z.string(), verified: z.boolean() }),
+  capacity: z.int(),
+  pricePerDay: rupees(),
+  status: z.enum(venueStates),
+  rating: z.nullable(z.number()),
+  isFeatured: z.boolean(),
+  featuredUntil: z.nullable(day()),
+  bookings: z.int(),
+  /** Since when changes by its host await review. */
+  changedAt: z.nullable(timestamp()),
+  createdAt: timestamp(),
+});
+export type AdminVenueRow = z.output<typeof AdminVenueRow>;
+
+const filters = {
+  /** Matches the venue's name, its place and the vendor's names. */
+  search: searched(),
+  status: z.optional(z.enum(venueFilters, 'not_a_choice')),
+  featured: z.optional(z.boolean('invalid')),
+  /** Whether changes since the approval await review. */
+  changed: z.optional(z.boolean('invalid')),
+  stateId: z.optional(id()),
+  /** Whether the venue's host is verified. */
+  host: z.optional(z.enum(hostMarks, 'not_a_choice')),
+  sort: z._default(z.enum(adminVenueSorts, 'not_a_choice'), 'newest'),
+};
+
+export const listAdminVenues = {
+  summary: 'List all venues, for administrators',
+  input: z.object({ ...adminPaging, ...filters }),
+  output: adminListOf(AdminVenueRow),
+} satisfies EndpointSchema;
+
+export const exportAdminVenues = {
+  summary: 'Export the filtered venues as a table',
+  input: z.object(filters),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const actOnVenues = {
+  summary: 'Apply one action to several venues independently',
+  input: z.extend(bulk(), { action: z.enum(venueBulkActions, 'not_a_choice') }),
+  output: bulkAnswer(),
 } satisfies EndpointSchema;

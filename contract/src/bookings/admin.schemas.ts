@@ -6,8 +6,8 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
 import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
-import { adminBookingSorts } from './admin.ts';
 import { Booking } from './bookings.schemas.ts';
+import { adminBookingSorts } from './bookings.ts';
 
 const Person = z.object({ id: id(), name: z.string(), email: z.string() });
 

@@ -1,5 +1,15 @@
 import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './bookings.schemas.ts';
+import type * as changesSchemas from './changes.schemas.ts';
+import type * as newBookingSchemas from './new-booking.schemas.ts';
+
+export const estimatePrice = get<typeof newBookingSchemas.estimatePrice>(
+  '/api/venues/:id/price-estimate/',
+  'public',
+  {
+    shows: ['venues', 'settings'],
+  },
+);
 
 export const createBooking = post<typeof schemas.createBooking>('/api/bookings/', ['user', 'vendor'], {
   changes: ['bookings', 'calendar'],
@@ -26,4 +36,64 @@ export const recordNoShow = post<typeof schemas.recordNoShow>(
   '/api/bookings/:id/no-show/',
   ['vendor', 'admin'],
   { changes: ['bookings', 'payments', 'calendar'], stepUp: true },
+);
+
+export const listBookings = get<typeof schemas.listBookings>('/api/bookings/', 'signed-in', {
+  shows: ['bookings'],
+});
+export const exportBookings = get<typeof schemas.exportBookings>('/api/bookings/export/', 'signed-in', {
+  file: 'text/csv',
+});
+export const summarizeBookings = get<typeof schemas.summarizeBookings>(
+  '/api/bookings/summary/',
+  'signed-in',
+  { shows: ['bookings'] },
+);
+
+/** Oldest first, payments included. */
+export const getBookingHistory = get<typeof schemas.getBookingHistory>(
+  '/api/bookings/:id/history/',
+  'signed-in',
+  { shows: ['bookings'] },
+);
+export const getBookingCalendar = get<typeof schemas.getBookingCalendar>(
+  '/api/bookings/:id/calendar/',
+  'signed-in',
+  { file: 'text/calendar' },
+);
+
+export const quoteChange = get<typeof changesSchemas.quoteChange>(
+  '/api/bookings/:id/change-quote/',
+  'signed-in',
+  {
+    shows: ['bookings', 'calendar'],
+  },
+);
+
+/**
+ * Applied at once, or sent to the host for approval (`change` in the answer): both old and new dates are held
+ * until then.
+ */
+export const requestChange = post<typeof changesSchemas.requestChange>(
+  '/api/bookings/:id/changes/',
+  'signed-in',
+  {
+    changes: ['bookings', 'calendar'],
+    stepUp: true,
+  },
+);
+export const approveChange = post<typeof changesSchemas.approveChange>(
+  '/api/bookings/:id/changes/:changeId/approve/',
+  ['vendor', 'admin'],
+  { changes: ['bookings', 'calendar'], stepUp: true },
+);
+export const declineChange = post<typeof changesSchemas.declineChange>(
+  '/api/bookings/:id/changes/:changeId/decline/',
+  ['vendor', 'admin'],
+  { changes: ['bookings', 'calendar'], stepUp: true },
+);
+export const withdrawChange = post<typeof changesSchemas.withdrawChange>(
+  '/api/bookings/:id/changes/:changeId/withdraw/',
+  'signed-in',
+  { changes: ['bookings', 'calendar'], stepUp: true },
 );

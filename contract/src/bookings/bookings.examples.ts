@@ -1,9 +1,7 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as adminBookings from './admin.endpoints.ts';
 import type * as bookings from './bookings.endpoints.ts';
-import type * as bookingChanges from './changes.endpoints.ts';
 import type * as hosting from './host.endpoints.ts';
-import type * as prices from './prices.endpoints.ts';
 
 export const bookingsExamples = {
   estimatePrice: { startDate: '2027-01-01', endDate: '2027-01-02' },
@@ -38,6 +36,4 @@ export const bookingsExamples = {
     cancellationReason: 'The venue is closed for repairs.',
   },
   recordTransfer: { utr: '432100000001' },
-} satisfies ExamplesOf<
-  typeof adminBookings & typeof bookings & typeof bookingChanges & typeof hosting & typeof prices
->;
+} satisfies ExamplesOf<typeof adminBookings & typeof bookings & typeof hosting & typeof bookings>;

@@ -1,14 +1,21 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { bookingStatuses, paymentStatuses } from '@mandap/domain/bookings/lifecycle';
+import {
+  bookingHistoryTransitions,
+  bookingStatuses,
+  paymentStatuses,
+} from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { paymentParts } from '@mandap/domain/payments/payment-methods';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, text, timestamp } from '../checks.ts';
+import { catalogueKey, day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { NewBooking } from './new-booking.schemas.ts';
-import { Estimate } from './prices.schemas.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { bookingOrderings } from './bookings.ts';
+import { Estimate, NewBooking } from './new-booking.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),
@@ -177,4 +184,105 @@ export const recordNoShow = {
   input: z.object({ id: id() }),
   output: Booking,
   fails: ['booking_not_found', 'wrong_transition'],
+} satisfies EndpointSchema;
+
+const amount = () => z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(1_000_000_000, 'too_big')));
+
+const wantedBookings = {
+  /** Matches the venue's name and the booking code. */
+  search: z.optional(text(100)),
+  status: z._default(z.enum(['all', ...bookingStatuses], 'not_a_choice'), 'all'),
+  eventType: z.optional(catalogueKey()),
+  paymentState: z.optional(z.enum(paymentStates, 'not_a_choice')),
+  /** Events that overlap these days. */
+  dateFrom: z.optional(day()),
+  dateTo: z.optional(day()),
+  /** Of the total, in rupees. */
+  minAmount: amount(),
+  maxAmount: amount(),
+  ordering: z._default(z.enum(bookingOrderings, 'not_a_choice'), 'date_desc'),
+};
+
+export const listBookings = {
+  summary: 'List your bookings, searched, filtered and sorted',
+  input: z.object({ ...paging(10), ...wantedBookings }),
+  output: z.extend(listOf(Booking), {
+    /** Bookings in each status under the other filters. */
+    counts: z.object({
+      all: z.int(),
+      pending: z.int(),
+      confirmed: z.int(),
+      completed: z.int(),
+      cancelled: z.int(),
+    }),
+  }),
+} satisfies EndpointSchema;
+
+export const exportBookings = {
+  summary: 'Export your filtered bookings, all pages, as a table',
+  input: z.object(wantedBookings),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const summarizeBookings = {
+  summary: 'Get totals of your bookings',
+  input: z.object({}),
+  output: z.object({
+    all: z.int(),
+    /** Confirmed, the event today or later. */
+    upcoming: z.int(),
+    pending: z.int(),
+    completed: z.int(),
+    /** Paid for all bookings, net of refunds. */
+    totalSpent: rupees(),
+    /** Still to be paid for confirmed bookings. */
+    balanceDue: rupees(),
+    nextEvent: z.nullable(
+      z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day(), endDate: day() }),
+    ),
+  }),
+} satisfies EndpointSchema;
+
+const HistoryEntry = z.object({
+  at: timestamp(),
+  actor: z.enum(['guest', 'host', 'admin', 'system']),
+  transition: z.enum(bookingHistoryTransitions),
+  from: z.nullable(z.enum(bookingStatuses)),
+  to: z.enum(bookingStatuses),
+  reason: z.nullable(z.string()),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+const BookingPayment = z.object({
+  id: id(),
+  kind: z.enum(paymentParts),
+  amount: rupees(),
+  status: z.enum(['pending', 'completed', 'failed', 'refunded']),
+  transactionId: z.nullable(z.string()),
+  createdAt: timestamp(),
+  completedAt: z.nullable(timestamp()),
+  refunds: z.array(
+    z.object({
+      amount: rupees(),
+      /** failed: will be retried. */
+      status: z.enum(['scheduled', 'completed', 'failed']),
+      createdAt: timestamp(),
+      completedAt: z.nullable(timestamp()),
+    }),
+  ),
+});
+export type BookingPayment = z.output<typeof BookingPayment>;
+
+export const getBookingHistory = {
+  summary: 'Get the history and payments of a booking',
+  input: z.object({ id: id() }),
+  output: z.object({ history: z.array(HistoryEntry), payments: z.array(BookingPayment) }),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const getBookingCalendar = {
+  summary: 'Download a booking as a calendar event (iCalendar)',
+  input: z.object({ id: id() }),
+  output: FileAnswer(),
+  fails: ['booking_not_found'],
 } satisfies EndpointSchema;

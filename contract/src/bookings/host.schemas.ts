@@ -9,7 +9,7 @@ import { Names } from '../catalogue/catalogue.schemas.ts';
 import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './host.ts';
+import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({

@@ -1,5 +1,5 @@
 import { get, patch, post } from '../endpoint.ts';
-import type * as schemas from './admin.schemas.ts';
+import type * as schemas from './catalogue.schemas.ts';
 
 export const listCatalogueItems = get<typeof schemas.listCatalogueItems>('/api/admin/catalogue/', 'admin', {
   shows: ['catalogue'],

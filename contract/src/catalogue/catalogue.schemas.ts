@@ -1,7 +1,7 @@
-import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
+import { catalogueIcons, catalogueKinds } from '@mandap/domain/catalogue/catalogue';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import * as z from 'zod/mini';
-import { id, rupees } from '../checks.ts';
+import { id, line, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** What something is called in every language. */
@@ -62,4 +62,96 @@ export const listAmenities = {
       fact: z.nullable(z.enum(venueFacts)),
     }),
   ),
+} satisfies EndpointSchema;
+
+/** Raised by every change of an item but its place in the list. */
+const version = () => z.int('not_a_whole_number');
+
+export const AdminCatalogueItem = z.object({
+  id: id(),
+  kind: z.enum(catalogueKinds),
+  key: z.string(),
+  names: Names,
+  /** Of categories, amenities and add-ons. */
+  icon: z.nullable(z.enum(catalogueIcons)),
+  /** Of amenities. */
+  groupId: z.nullable(id()),
+  /** Of add-ons, in rupees. */
+  usualPrice: z.nullable(rupees()),
+  version: version(),
+  isRetired: z.boolean(),
+  /** How many venues, bookings, hosts or amenities use it; counted up to `countLimit`. */
+  uses: z.int(),
+  usesAreLimited: z.boolean(),
+});
+export type AdminCatalogueItem = z.output<typeof AdminCatalogueItem>;
+
+const name = () => line(60).check(z.minLength(2, 'name_short'));
+
+/** What an administrator writes of an item. */
+export const CatalogueItemForm = z.object({
+  nameEn: name(),
+  nameHi: name(),
+  /** Required for categories, amenities and add-ons. */
+  icon: z._default(z.nullable(z.enum(catalogueIcons, 'not_a_choice')), null),
+  /** Required for amenities. */
+  groupId: z._default(z.nullable(id()), null),
+  /** Required for add-ons; in rupees. */
+  usualPrice: z._default(
+    z.nullable(rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'))),
+    null,
+  ),
+});
+export type CatalogueItemForm = z.output<typeof CatalogueItemForm>;
+
+export const listCatalogueItems = {
+  summary: 'List the items of one kind in their order, the retired ones last',
+  input: z.object({ kind: z.enum(catalogueKinds, 'not_a_choice') }),
+  output: z.object({ results: z.array(AdminCatalogueItem) }),
+} satisfies EndpointSchema;
+
+export const addCatalogueItem = {
+  summary: 'Add an item at the end of its list',
+  input: z.extend(CatalogueItemForm, { kind: z.enum(catalogueKinds, 'not_a_choice') }),
+  output: AdminCatalogueItem,
+  success: 201,
+  fails: ['catalogue_name_taken'],
+} satisfies EndpointSchema;
+
+const changed = z.object({ id: id(), version: version() });
+
+export const editCatalogueItem = {
+  summary: 'Update the names, icon, group and price of an item; its key stays',
+  input: z.extend(CatalogueItemForm, changed.shape),
+  output: AdminCatalogueItem,
+  fails: ['catalogue_item_not_found', 'catalogue_item_changed', 'catalogue_name_taken'],
+} satisfies EndpointSchema;
+
+export const moveCatalogueItem = {
+  summary: 'Move an item one place up or down in its list; an amenity within its group',
+  input: z.object({ id: id(), to: z.enum(['up', 'down'], 'not_a_choice') }),
+  output: z.object({ id: id() }),
+  fails: ['catalogue_item_not_found'],
+} satisfies EndpointSchema;
+
+export const mergeCatalogueItem = {
+  summary:
+    'Merge an item into another of its kind, which everything uses from then on; bookings keep their names',
+  input: z.extend(changed, { into: id() }),
+  output: AdminCatalogueItem,
+  fails: ['catalogue_item_not_found', 'catalogue_item_changed'],
+} satisfies EndpointSchema;
+
+export const retireCatalogueItem = {
+  summary: 'Retire an item: nothing new can use it',
+  input: changed,
+  output: AdminCatalogueItem,
+  fails: ['catalogue_item_not_found', 'catalogue_item_changed', 'catalogue_item_needed'],
+} satisfies EndpointSchema;
+
+export const restoreCatalogueItem = {
+  summary: 'Offer a retired item again',
+  input: changed,
+  output: AdminCatalogueItem,
+  fails: ['catalogue_item_not_found', 'catalogue_item_changed'],
 } satisfies EndpointSchema;

@@ -1,5 +1,5 @@
 import { del, get, post, put } from '../endpoint.ts';
-import type * as schemas from './admin.schemas.ts';
+import type * as schemas from './content.schemas.ts';
 
 export const listContent = get<typeof schemas.listContent>('/api/admin/content/', 'admin', {
   shows: ['content'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Upload } from '../files/uploads.schemas.ts';
+import { Upload } from '../files/files.schemas.ts';
 import { depositStatuses } from './deposits.ts';
 
 export const Deposit = z.object({

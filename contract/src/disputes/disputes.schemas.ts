@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { day, id, noBlank, rupees, text, timestamp } from '../checks.ts';
 import { Deposit } from '../deposits/deposits.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Upload } from '../files/uploads.schemas.ts';
+import { Upload } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, assigning, QueuePlace, searched, TeamMember } from '../lists.schemas.ts';
 import { PaymentRecord } from '../payments/admin.schemas.ts';
 import { disputeScopes, disputeSorts, maxStatementFiles, maxStatementLength } from './disputes.ts';

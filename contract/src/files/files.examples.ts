@@ -1,4 +1,4 @@
 import type { ExamplesOf } from '../example.ts';
-import type * as endpoints from './uploads.endpoints.ts';
+import type * as files from './files.endpoints.ts';
 
-export const filesExamples = { addUpload: { purpose: 'avatar' } } satisfies ExamplesOf<typeof endpoints>;
+export const filesExamples = { addUpload: { purpose: 'avatar' } } satisfies ExamplesOf<typeof files>;

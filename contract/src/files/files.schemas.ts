@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { FileContent, UploadedFile } from './files.ts';
+import { id } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { type FileContent, type UploadedFile, uploadPurposes } from './files.ts';
 
 /** The `output` of a call with `file`. */
 export const FileAnswer = () => z.custom<FileContent>();
@@ -10,3 +12,35 @@ export const uploadedFile = () =>
     (value) => typeof value === 'object' && value !== null && 'bytes' in value,
     'required',
   );
+
+/** A picture is served at `baseUrl/width.format`, a PDF at `url`; `originalUrl` is the largest there is. */
+export const Upload = z.object({
+  id: id(),
+  kind: z.enum(['picture', 'pdf']),
+  name: z.string(),
+  /** Bytes of the original. */
+  size: z.int(),
+  url: z.string(),
+  originalUrl: z.string(),
+  baseUrl: z.string(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+export type Upload = z.output<typeof Upload>;
+
+export const addUpload = {
+  summary: 'Upload a picture or a PDF; refer to it by id in another call within a day',
+  input: z.object({ purpose: z.enum(uploadPurposes, 'not_a_choice'), file: uploadedFile() }),
+  output: Upload,
+  success: 201,
+  fails: [
+    'file_too_large',
+    'upload_not_readable',
+    'photo_not_readable',
+    'upload_infected',
+    'photo_too_large',
+    'photo_too_small',
+    'uploads_used_up',
+    'storage_full',
+  ],
+} satisfies EndpointSchema;

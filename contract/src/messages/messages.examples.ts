@@ -1,5 +1,4 @@
 import { anId, type ExamplesOf } from '../example.ts';
-import type * as conversations from './admin.endpoints.ts';
 import type * as messages from './messages.endpoints.ts';
 
 export const messagesExamples = {
@@ -10,4 +9,4 @@ export const messagesExamples = {
   readThread: { upTo: 1 },
   reportMessage: { reason: 'spam' },
   readConversation: { cause: 'report', id: anId, reason: 'To see what came before.' },
-} satisfies ExamplesOf<typeof conversations & typeof messages>;
+} satisfies ExamplesOf<typeof messages>;

@@ -2,9 +2,9 @@ import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import * as z from 'zod/mini';
 import { day, id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Upload } from '../files/uploads.schemas.ts';
+import { Upload } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { maxAttachments, maxMessageLength, messageReportReasons } from './messages.ts';
+import { maxAttachments, maxMessageLength, messageReportReasons, readingCauses } from './messages.ts';
 
 const picture = () =>
   z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
@@ -174,4 +174,41 @@ export const reportMessage = {
   output: z.object({ reported: z.boolean() }),
   success: 201,
   fails: ['message_not_found', 'own_message_report'],
+} satisfies EndpointSchema;
+
+const Side = z.object({ id: id(), name: z.string() });
+
+export const ReadThread = z.object({
+  id: id(),
+  guest: Side,
+  host: Side,
+  venue: z.object({ id: id(), name: z.string() }),
+  bookingCode: z.nullable(z.string()),
+  /** The newest 500, oldest first. */
+  messages: z.array(
+    z.object({
+      id: id(),
+      isByGuest: z.boolean(),
+      /** Unmasked, as it was written. */
+      text: z.string(),
+      isHidden: z.boolean(),
+      isReported: z.boolean(),
+      attachments: z.array(Upload),
+      createdAt: timestamp(),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+export type ReadThread = z.output<typeof ReadThread>;
+
+export const readConversation = {
+  summary: 'Read the conversation of a guest and a host, for a reason that is recorded',
+  input: z.object({
+    cause: z.enum(readingCauses, 'not_a_choice'),
+    /** Of the report, the booking or the ticket. */
+    id: id(),
+    reason: text(500).check(z.minLength(1, 'required')),
+  }),
+  output: ReadThread,
+  fails: ['thread_not_found', 'no_reason_to_read'],
 } satisfies EndpointSchema;

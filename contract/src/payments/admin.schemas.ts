@@ -11,7 +11,7 @@ import {
   differences,
   paymentGateways,
   paymentNeeds,
-} from './admin.ts';
+} from './payments.ts';
 
 const Person = z.object({ id: id(), name: z.string(), email: z.string() });
 const Named = z.object({ id: id(), name: z.string() });

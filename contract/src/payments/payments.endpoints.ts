@@ -1,4 +1,5 @@
 import { get, post } from '../endpoint.ts';
+import type * as adminSchemas from './admin.schemas.ts';
 import type * as schemas from './payments.schemas.ts';
 
 /** What can be paid now, and by which methods. */
@@ -52,4 +53,48 @@ export const retryRefund = post<typeof schemas.retryRefund>('/api/refunds/:id/re
 export const recordManualRefund = post<typeof schemas.recordManualRefund>('/api/refunds/:id/made/', 'admin', {
   changes: ['payments', 'bookings', 'documents'],
   stepUp: true,
+});
+
+export const getSandboxOrder = get<typeof schemas.getSandboxOrder>('/api/sandbox/orders/:id/', 'public', {
+  shows: ['payments'],
+});
+
+/** success pays, failure refuses, abandon leaves it open, delayed pays but reports only by webhook a little later. */
+export const actOnSandboxOrder = post<typeof schemas.actOnSandboxOrder>(
+  '/api/sandbox/orders/:id/',
+  'public',
+  { changes: ['payments'] },
+);
+
+export const listAdminPayments = get<typeof adminSchemas.listAdminPayments>('/api/admin/payments/', 'admin', {
+  shows: ['payments'],
+});
+export const exportAdminPayments = get<typeof adminSchemas.exportAdminPayments>(
+  '/api/admin/payments/export/',
+  'admin',
+  { file: 'text/csv' },
+);
+export const summarizeAdminPayments = get<typeof adminSchemas.summarizeAdminPayments>(
+  '/api/admin/payments/summary/',
+  'admin',
+  { shows: ['payments'] },
+);
+export const getAdminPayment = get<typeof adminSchemas.getAdminPayment>('/api/admin/payments/:id/', 'admin', {
+  shows: ['payments'],
+});
+
+/** The booking does not change: the refunded amount need not be paid again. */
+export const refundPayment = post<typeof adminSchemas.refundPayment>('/api/payments/:id/refunds/', 'admin', {
+  changes: ['payments', 'bookings', 'documents'],
+  stepUp: true,
+});
+export const listReconciliation = get<typeof adminSchemas.listReconciliation>(
+  '/api/admin/payments/reconciliation/',
+  'admin',
+  { shows: ['payments'] },
+);
+
+/** Queries the gateway now and records the result like any of its notifications. */
+export const queryGateway = post<typeof adminSchemas.queryGateway>('/api/payments/:id/ask/', 'admin', {
+  changes: ['payments', 'bookings', 'documents'],
 });

@@ -1,7 +1,5 @@
 import type { ExamplesOf } from '../example.ts';
-import type * as adminPayments from './admin.endpoints.ts';
 import type * as payments from './payments.endpoints.ts';
-import type * as sandbox from './sandbox.endpoints.ts';
 
 export const paymentsExamples = {
   reportTransfer: { utr: '432100000001' },
@@ -10,4 +8,4 @@ export const paymentsExamples = {
   listAdminPayments: { search: 'SBX', method: 'sandbox' },
   refundPayment: { amount: 100, reason: 'The power failed.', bearer: 'host' },
   actOnSandboxOrder: { outcome: 'success' },
-} satisfies ExamplesOf<typeof adminPayments & typeof payments & typeof sandbox>;
+} satisfies ExamplesOf<typeof payments>;

@@ -1,5 +1,4 @@
 import { anId, type ExamplesOf } from '../example.ts';
-import type * as adminPayouts from './admin.endpoints.ts';
 import type * as payouts from './payouts.endpoints.ts';
 
 export const payoutsExamples = {
@@ -15,4 +14,4 @@ export const payoutsExamples = {
   holdPayout: { reason: 'A dispute is open.' },
   exportAllPayouts: { status: 'paid', search: 'PB' },
   listDuePayouts: { search: 'rathore' },
-} satisfies ExamplesOf<typeof adminPayouts & typeof payouts>;
+} satisfies ExamplesOf<typeof payouts>;

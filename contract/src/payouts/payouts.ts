@@ -17,3 +17,5 @@ export const earningReasons = ['event', 'cancellation', 'late_payment', 'other']
 
 /** preparing: its payouts are being written. ready: all are there, and so is the file for the bank. */
 export const batchStatuses = ['preparing', 'ready'] as const;
+
+export const payoutSorts = ['newest', 'oldest', 'amount', '-amount'] as const;

@@ -1,6 +1,5 @@
 import { anId, type ExamplesOf } from '../example.ts';
-import type * as adminPlaces from './admin.endpoints.ts';
-import type * as endpoints from './places.endpoints.ts';
+import type * as places from './places.endpoints.ts';
 
 export const placesExamples = {
   suggestPlaces: { q: 'sitapur' },
@@ -11,4 +10,4 @@ export const placesExamples = {
   editPlace: { name: 'Kamlapur', nameInScript: 'कमलापुर' },
   movePlace: { to: 'top' },
   mergePlace: { into: anId },
-} satisfies ExamplesOf<typeof endpoints & typeof adminPlaces>;
+} satisfies ExamplesOf<typeof places>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, pincode, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { searched } from '../lists.schemas.ts';
 
 export const Place = z.object({ id: id(), name: z.string() });
 export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });
@@ -82,4 +83,105 @@ export const findPincode = {
     location: Location,
   }),
   fails: ['pincode_not_found'],
+} satisfies EndpointSchema;
+
+/** From the largest to the smallest: each is part of one of the kind before. */
+export const areaKinds = ['state', 'district', 'tehsil'] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
+const Part = z.object({ id: id(), name: z.string() });
+
+export const AdminPlace = z.object({
+  id: id(),
+  kind: z.enum(areaKinds),
+  name: z.string(),
+  /** In the script of its state, where it is known. */
+  nameInScript: z.nullable(z.string()),
+  /** Whether guests can look for it by name: not what a host has asked for and nobody has approved yet. */
+  isKnown: z.boolean(),
+  /** Listed before the others, which are by name. */
+  isOnTop: z.boolean(),
+  isRetired: z.boolean(),
+  /** How many venues are in it; counted up to `countLimit`. */
+  uses: z.int(),
+  usesAreLimited: z.boolean(),
+  /** The state, and the district, that it is in. */
+  above: z.array(Part),
+});
+export type AdminPlace = z.output<typeof AdminPlace>;
+
+const name = () => line(60).check(z.minLength(2, 'name_short'));
+
+/** What an administrator writes of a place. */
+export const PlaceForm = z.object({
+  name: name(),
+  /** Empty: not known. */
+  nameInScript: line(60),
+});
+export type PlaceForm = z.output<typeof PlaceForm>;
+
+/** Without one: India. */
+const within = z._default(z.nullable(id()), null);
+
+export const listAdminPlaces = {
+  summary:
+    'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last. Or search all that is in them',
+  input: z.object({
+    within,
+    /** Part of a name, or a whole name in any script or spelling, also a former one: at every level below `within`. */
+    search: searched(),
+  }),
+  output: z.object({
+    /** The state, and the district, that they are in. */
+    above: z.array(Part),
+    results: z.array(AdminPlace),
+    /** A search finds more than it lists. */
+    resultsAreLimited: z.boolean(),
+  }),
+  fails: ['place_not_found'],
+} satisfies EndpointSchema;
+
+export const addPlace = {
+  summary: 'Add a state, a district to a state or a tehsil to a district',
+  input: z.extend(PlaceForm, { within }),
+  output: AdminPlace,
+  success: 201,
+  fails: ['place_not_found', 'place_name_taken'],
+} satisfies EndpointSchema;
+
+export const editPlace = {
+  summary: 'Rename a state, district or tehsil; it is found by its former name, too',
+  input: z.extend(PlaceForm, { id: id() }),
+  output: AdminPlace,
+  fails: ['place_not_found', 'place_name_taken'],
+} satisfies EndpointSchema;
+
+export const movePlace = {
+  summary:
+    'Put a place on top of its list, move it one place up or down among those on top, or back to its place by name',
+  input: z.object({ id: id(), to: z.enum(['top', 'up', 'down', 'by_name'], 'not_a_choice') }),
+  output: AdminPlace,
+  fails: ['place_not_found'],
+} satisfies EndpointSchema;
+
+export const mergePlace = {
+  summary:
+    'Merge a place into another that is part of the same one: everything in it is in the other from then on',
+  input: z.object({ id: id(), into: id() }),
+  output: AdminPlace,
+  fails: ['place_not_found'],
+} satisfies EndpointSchema;
+
+export const retirePlace = {
+  summary: 'Retire a place: no new venue can be in it',
+  input: z.object({ id: id() }),
+  output: AdminPlace,
+  fails: ['place_not_found'],
+} satisfies EndpointSchema;
+
+export const restorePlace = {
+  summary: 'Offer a retired place again',
+  input: z.object({ id: id() }),
+  output: AdminPlace,
+  fails: ['place_not_found'],
 } satisfies EndpointSchema;

@@ -30,3 +30,7 @@ export const replyToReview = post<typeof schemas.replyToReview>('/api/reviews/:i
 export const deleteReply = del<typeof schemas.deleteReply>('/api/reviews/:id/reply/', 'vendor', {
   changes: ['reviews'],
 });
+
+export const listHostReviews = get<typeof schemas.listHostReviews>('/api/hosting/reviews/', 'vendor', {
+  shows: ['reviews'],
+});

@@ -65,3 +65,20 @@ export const removeListComment = del<typeof schemas.removeListComment>(
   'signed-in',
   { changes: ['saved'] },
 );
+
+export const listSavedSearches = get<typeof schemas.listSavedSearches>('/api/saved-searches/', 'signed-in', {
+  shows: ['saved'],
+});
+export const saveSearch = post<typeof schemas.saveSearch>('/api/saved-searches/', 'signed-in', {
+  changes: ['saved'],
+});
+export const changeSavedSearch = patch<typeof schemas.changeSavedSearch>(
+  '/api/saved-searches/:id/',
+  'signed-in',
+  { changes: ['saved'] },
+);
+export const removeSavedSearch = del<typeof schemas.removeSavedSearch>(
+  '/api/saved-searches/:id/',
+  'signed-in',
+  { changes: ['saved'] },
+);

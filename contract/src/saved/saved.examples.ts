@@ -1,6 +1,5 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as saved from './saved.endpoints.ts';
-import type * as savedSearches from './saved-searches.endpoints.ts';
 
 /** Of an email or a shared address. */
 const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
@@ -16,4 +15,4 @@ export const savedExamples = {
   removeOwnListComment: { token: aToken },
   saveSearch: { name: 'Our lawn', search: { minCapacity: 400 } },
   changeSavedSearch: { name: 'For Meena', sendsEmails: false },
-} satisfies ExamplesOf<typeof saved & typeof savedSearches>;
+} satisfies ExamplesOf<typeof saved>;

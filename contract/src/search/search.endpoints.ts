@@ -16,3 +16,20 @@ export const compareVenues = get<typeof schemas.compareVenues>('/api/venue-compa
 export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public', {
   shows: ['venues', 'settings', 'catalogue'],
 });
+
+export const getVenueArea = get<typeof schemas.getVenueArea>('/api/venue-areas/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'places'],
+});
+
+/** As last counted, at most ten minutes ago. */
+export const listComingDays = get<typeof schemas.listComingDays>('/api/coming-days/', 'public', {
+  shows: ['calendar'],
+});
+
+export const listSimilarVenues = get<typeof schemas.listSimilarVenues>('/api/venues/:id/similar/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'calendar'],
+});
+
+export const suggestSearches = get<typeof schemas.suggestSearches>('/api/search/suggestions/', 'public', {
+  shows: ['venues', 'settings', 'catalogue', 'places'],
+});

@@ -1,8 +1,5 @@
 import { anId, type ExamplesOf } from '../example.ts';
-import type * as areas from './areas.endpoints.ts';
 import type * as search from './search.endpoints.ts';
-import type * as similar from './similar.endpoints.ts';
-import type * as suggestions from './suggestions.endpoints.ts';
 
 export const searchExamples = {
   listVenues: { pageSize: 5 },
@@ -12,4 +9,4 @@ export const searchExamples = {
   getVenueArea: { state: 'rajasthan', district: 'rajsamand', category: 'palace' },
   listSimilarVenues: { date: '2027-02-06' },
   suggestSearches: { q: 'lawn in udaipur' },
-} satisfies ExamplesOf<typeof areas & typeof search & typeof similar & typeof suggestions>;
+} satisfies ExamplesOf<typeof search>;

@@ -1,5 +1,5 @@
 import { get, patch, post } from '../endpoint.ts';
-import type * as schemas from './admin.schemas.ts';
+import type * as schemas from './settings.schemas.ts';
 
 export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api/admin/settings/', 'admin', {
   shows: ['settings'],

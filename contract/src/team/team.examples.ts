@@ -1,5 +1,5 @@
 import type { ExamplesOf } from '../example.ts';
-import type * as managers from './managers.endpoints.ts';
+import type * as team from './team.endpoints.ts';
 
 /** Of an email or a shared address. */
 const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
@@ -9,4 +9,4 @@ export const teamExamples = {
   changeManager: { role: 'calendar' },
   getManagerInvitation: { token: aToken },
   acceptManagerInvitation: { token: aToken },
-} satisfies ExamplesOf<typeof managers>;
+} satisfies ExamplesOf<typeof team>;

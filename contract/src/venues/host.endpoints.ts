@@ -32,3 +32,36 @@ export const relistOwnVenue = post<typeof schemas.relistOwnVenue>(
 export const removeOwnVenue = del<typeof schemas.removeOwnVenue>('/api/hosting/venues/:id/', 'vendor', {
   changes: ['venues'],
 });
+
+export const addVenue = post<typeof schemas.addVenue>('/api/admin/venues/', 'admin', {
+  changes: ['venues'],
+  stepUp: true,
+});
+export const editVenue = patch<typeof schemas.editVenue>('/api/admin/venues/:id/', 'admin', {
+  changes: ['venues'],
+  stepUp: true,
+});
+
+export const featureVenue = post<typeof schemas.featureVenue>('/api/admin/venues/:id/feature/', 'admin', {
+  changes: ['venues'],
+});
+export const unfeatureVenue = del<typeof schemas.unfeatureVenue>('/api/admin/venues/:id/feature/', 'admin', {
+  changes: ['venues'],
+});
+export const removeVenue = del<typeof schemas.removeVenue>('/api/admin/venues/:id/', 'admin', {
+  changes: ['venues'],
+  stepUp: true,
+});
+export const submitVenue = post<typeof schemas.submitVenue>('/api/venues/:id/submit/', 'vendor', {
+  changes: ['venues'],
+});
+
+/** Works for unpublished venues too. */
+export const getVenueTerms = get<typeof schemas.getVenueTerms>('/api/venues/:id/terms/', 'vendor', {
+  shows: ['venues'],
+});
+
+/** Applies to new bookings; existing ones keep their terms. */
+export const saveVenueTerms = put<typeof schemas.saveVenueTerms>('/api/venues/:id/terms/', 'vendor', {
+  changes: ['venues'],
+});

@@ -1,16 +1,139 @@
-import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import {
+  cancellationPolicies,
+  furthestRefundDay,
+  maxRefundRules,
+  refundTableProblem,
+} from '@mandap/domain/bookings/cancellation';
+import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
+import { india } from '@mandap/domain/india-time';
 import { venueRoles } from '@mandap/domain/team/managers';
 import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { hostBookingKinds } from '../bookings/bookings.ts';
 import { LastDecision } from '../bookings/host.schemas.ts';
-import { hostBookingKinds } from '../bookings/host.ts';
-import { catalogueKey, day, id, rupees, text, timestamp } from '../checks.ts';
+import { catalogueKey, day, id, line, pincode, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { VenueForm } from './form.schemas.ts';
-import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
-import { TypedDetails } from './practical-details.schemas.ts';
-import { Picture } from './venues.schemas.ts';
+import { Picture, PracticalDetails, TypedDetails } from './venues.schemas.ts';
+
+/**
+ * Optimistic lock of the venue form: every change makes a new version, and a form is saved only over the version
+ * that filled it.
+ */
+export const venueVersion = () => wholeNumber(1, 2_147_483_647);
+
+/** The status of a venue after an action. */
+export const ChangedVenue = z.object({
+  id: id(),
+  status: z.enum(venueStates),
+  version: venueVersion(),
+  isFeatured: z.boolean(),
+  featuredUntil: z.nullable(day()),
+});
+export type ChangedVenue = z.output<typeof ChangedVenue>;
+
+export const featureVenue = {
+  summary: 'Feature a published venue, permanently or until a last day',
+  input: z.object({ id: id(), until: z._default(z.nullable(day()), null) }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on'],
+} satisfies EndpointSchema;
+
+export const unfeatureVenue = {
+  summary: 'Stop featuring a venue',
+  input: z.object({ id: id() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const removeVenue = {
+  summary: 'Delete a venue permanently; refused while it has bookings',
+  input: z.object({ id: id() }),
+  output: z.object({
+    /** True: fully deleted. False: hidden, because its bookings remain. */
+    erased: z.boolean(),
+  }),
+  fails: ['venue_not_found', 'venue_has_bookings'],
+} satisfies EndpointSchema;
+
+export const submitVenue = {
+  summary: 'Submit a venue to the team, for the first time or again',
+  input: z.object({ id: id() }),
+  output: z.object({ id: id(), status: z.enum(venueStates) }),
+  fails: ['venue_not_found', 'venue_moved_on'],
+} satisfies EndpointSchema;
+
+/** What a service of the venue costs, in rupees. */
+export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'));
+
+/** A few words about one amenity or add-on. */
+export const venueNote = () => line(120);
+
+const fields = {
+  name: text(120).check(z.minLength(3, 'too_short')),
+  categoryId: id(),
+  /** A state and one of its districts: see listStates. */
+  state: text(100).check(z.minLength(1, 'required')),
+  district: text(100).check(z.minLength(1, 'required')),
+  tehsil: text(100).check(z.minLength(2, 'too_short')),
+  city: text(100).check(z.minLength(2, 'too_short')),
+  addressLine: text(200).check(z.minLength(3, 'too_short')),
+  pincode: pincode(),
+  lat: z.number('not_a_number').check(z.gte(india.south, 'not_in_india'), z.lte(india.north, 'not_in_india')),
+  lng: z.number('not_a_number').check(z.gte(india.west, 'not_in_india'), z.lte(india.east, 'not_in_india')),
+  capacity: wholeNumber(1, 100_000),
+  pricePerDay: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
+  description: text(5000).check(z.minLength(20, 'description_short')),
+  amenityIds: z.array(id()).check(z.maxLength(60, 'too_long')),
+  /** All notes on the venue's amenities; an amenity without one has no note any more. */
+  amenityNotes: z.optional(
+    z.array(z.object({ id: id(), note: venueNote() })).check(z.maxLength(60, 'too_long')),
+  ),
+  addOns: z
+    .array(
+      z.object({
+        key: catalogueKey(),
+        price: addOnPrice(),
+        /** Left out: as it was. */
+        note: z.optional(venueNote()),
+      }),
+    )
+    .check(z.maxLength(60, 'too_long')),
+  cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
+  instantBooking: z.boolean('invalid'),
+  practicalDetails: z.optional(PracticalDetails),
+  /** In order, cover first; ids of new uploads or of the venue's pictures. */
+  pictures: z
+    .array(z.object({ id: id(), title: text(200).check(z.minLength(1, 'required')) }))
+    .check(z.minLength(1, 'picture_needed'), z.maxLength(20, 'too_many_pictures')),
+};
+
+/** The fields of the venue form. */
+export const VenueForm = z.object(fields);
+export type VenueForm = z.output<typeof VenueForm>;
+
+export const addVenue = {
+  summary: 'Create a venue for a host',
+  input: z.extend(VenueForm, {
+    hostId: id(),
+    /** Publish at once; otherwise create a draft. */
+    publish: z._default(z.boolean('invalid'), false),
+  }),
+  output: ChangedVenue,
+  success: 201,
+  fails: ['host_not_found', 'upload_not_found', 'host_not_verified'],
+} satisfies EndpointSchema;
+
+export const editVenue = {
+  summary: 'Update a venue, its status included; omitted fields stay unchanged',
+  input: z.extend(z.partial(VenueForm), {
+    id: id(),
+    version: venueVersion(),
+    status: z.optional(z.enum(venueStates, 'not_a_choice')),
+  }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
+} satisfies EndpointSchema;
 
 const typed = (most: number) => z._default(text(most), '');
 
@@ -173,4 +296,47 @@ export const removeOwnVenue = {
     erased: z.boolean(),
   }),
   fails: ['venue_not_found', 'venue_has_bookings'],
+} satisfies EndpointSchema;
+
+const refundTable = () =>
+  z.array(z.object({ days: wholeNumber(0, furthestRefundDay), percent: wholeNumber(0, 100) })).check(
+    z.minLength(1, 'too_short'),
+    z.maxLength(maxRefundRules, 'too_long'),
+    z.refine((table) => refundTableProblem(table) === null, { error: 'refund_table_invalid' }),
+  );
+
+export const VenueTerms = z.object({
+  cancellationPolicy: z.enum(cancellationPolicies),
+  /** Given for named policies too: days and percentages decrease. */
+  cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  securityDeposit: z.nullable(rupees()),
+  payAtVenue: z.enum(payAtVenueRules),
+});
+export type VenueTerms = z.output<typeof VenueTerms>;
+
+export const getVenueTerms = {
+  summary:
+    'Get the cancellation terms, security deposit and rule for paying at the venue of one of your venues',
+  input: z.object({ id: id() }),
+  output: VenueTerms,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const saveVenueTerms = {
+  summary:
+    'Update the cancellation terms, security deposit and rule for paying at the venue of one of your venues',
+  input: z.object({
+    id: id(),
+    cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
+    /** The host's own table when the policy is `custom`: days and percentages decrease. */
+    cancellationTerms: z.optional(refundTable()),
+    /** In rupees; null: none. */
+    securityDeposit: z._default(
+      z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
+      null,
+    ),
+    payAtVenue: z._default(z.enum(payAtVenueRules, 'not_a_choice'), 'on_approval'),
+  }),
+  output: VenueTerms,
+  fails: ['venue_not_found'],
 } satisfies EndpointSchema;

@@ -1,8 +1,5 @@
 import { anId, type ExamplesOf } from '../example.ts';
-import type * as venueForm from './form.endpoints.ts';
-import type * as ownVenues from './host.endpoints.ts';
-import type * as venueLife from './lifecycle.endpoints.ts';
-import type * as venueTerms from './terms.endpoints.ts';
+import type * as host from './host.endpoints.ts';
 import type * as venues from './venues.endpoints.ts';
 
 /** What a venue needs before it is sent for approval. */
@@ -55,6 +52,4 @@ export const venuesExamples = {
     },
   },
   sendVenue: { ...form, version: 1 },
-} satisfies ExamplesOf<
-  typeof venueForm & typeof ownVenues & typeof venueLife & typeof venueTerms & typeof venues
->;
+} satisfies ExamplesOf<typeof host & typeof venues>;

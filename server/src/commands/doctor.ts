@@ -1,4 +1,4 @@
-import type { SetupStepState } from '@mandap/contract/operations/setup.schemas';
+import type { SetupStepState } from '@mandap/contract/operations/operations.schemas';
 import { runCommand, withApp } from '../command.ts';
 import { setup as texts } from '../i18n/generated/en.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatuses } from '@mandap/contract/errors';
-import { maxUploadMegabytes } from '@mandap/contract/files/uploads';
+import { maxUploadMegabytes } from '@mandap/contract/files/files';
 import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FileContent, UploadedFile } from '@mandap/contract/files/files';
-import { maxUploadSize } from '@mandap/contract/files/uploads';
+import { type FileContent, maxUploadSize, type UploadedFile } from '@mandap/contract/files/files';
 import { toCamel } from '@mandap/domain/case';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';

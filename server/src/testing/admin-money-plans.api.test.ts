@@ -1,5 +1,5 @@
-import { adminBookingSorts } from '@mandap/contract/bookings/admin';
-import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin';
+import { adminBookingSorts } from '@mandap/contract/bookings/bookings';
+import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/payments';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';

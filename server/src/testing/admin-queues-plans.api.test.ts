@@ -1,5 +1,5 @@
 import { caseScopes, caseSorts } from '@mandap/contract/moderation/moderation';
-import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { ticketScopes, ticketSorts } from '@mandap/contract/support/support';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { beforeAll, describe, expect, it } from 'vitest';

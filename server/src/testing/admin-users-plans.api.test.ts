@@ -1,4 +1,4 @@
-import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/accounts';
 import { roles } from '@mandap/domain/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserPage } from '../features/accounts/queries/admin-user-page.ts';

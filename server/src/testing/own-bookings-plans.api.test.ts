@@ -1,4 +1,4 @@
-import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
+import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/bookings';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingSearch } from '../features/bookings/bookings.record.ts';

@@ -1,4 +1,4 @@
-import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/approval/admin';
+import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/approval/approval';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findHost, listVerifications } from '../features/approval/queries/admin-host.ts';

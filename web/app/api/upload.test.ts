@@ -1,4 +1,4 @@
-import { maxUploadSize } from '@mandap/contract/files/uploads';
+import { maxUploadSize } from '@mandap/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
 import { textOf } from './error-message.ts';
 import { failureOf } from './failure.ts';

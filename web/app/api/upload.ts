@@ -1,6 +1,6 @@
-import { maxUploadMegabytes, maxUploadSize, type UploadPurpose } from '@mandap/contract/files/uploads';
-import { addUpload } from '@mandap/contract/files/uploads.endpoints';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import { maxUploadMegabytes, maxUploadSize, type UploadPurpose } from '@mandap/contract/files/files';
+import { addUpload } from '@mandap/contract/files/files.endpoints';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { failureIn, withSession } from './call.ts';
 import { networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';

@@ -1,6 +1,6 @@
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { recordOfflinePayment } from '@mandap/contract/bookings/host.endpoints';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { confirmTransfer } from '@mandap/contract/payments/payments.endpoints';

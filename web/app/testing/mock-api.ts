@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { fromWire, toWire } from '../api/wire.ts';
 
 type Reply = () => Response | Promise<Response>;

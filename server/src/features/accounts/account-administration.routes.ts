@@ -1,5 +1,5 @@
+import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
 import * as admin from '@mandap/contract/accounts/admin.endpoints';
-import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -17,9 +17,9 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
   const suspend = suspendUser(context);
   const activate = activateUser(context);
   return [
-    guardedCall(profile.downloadData, (_input, actor) => downloadData(context)(actor)),
+    guardedCall(accounts.downloadData, (_input, actor) => downloadData(context)(actor)),
 
-    guardedCall(profile.requestDeletion, async ({ password }, actor) => {
+    guardedCall(accounts.requestDeletion, async ({ password }, actor) => {
       const deleteOn = await requestDeletion(context)(actor, password);
       return { deleteOn: deleteOn.toISOString() };
     }),

@@ -1,7 +1,4 @@
 import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
-import * as profile from '@mandap/contract/accounts/profile.endpoints';
-import * as security from '@mandap/contract/accounts/security.endpoints';
-import * as twoFactor from '@mandap/contract/accounts/two-factor.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import { checkNewPassword } from './account-passwords.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -125,34 +122,34 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       return { ...verified, detail: details.verified };
     }),
 
-    publicCall(twoFactor.beginTwoFactorAtSignIn, ({ challenge }) =>
+    publicCall(accounts.beginTwoFactorAtSignIn, ({ challenge }) =>
       beginTwoFactorAtSignIn(context)(challenge),
     ),
 
-    publicCall(twoFactor.signInWithTwoFactor, async (input, call) => {
+    publicCall(accounts.signInWithTwoFactor, async (input, call) => {
       const signedIn = await finishSignIn(context)(input, browserOf(call));
       setSignedInCookie(call, signedIn.remember);
       return { ...signedIn, detail: details.signedIn };
     }),
 
-    guardedCall(twoFactor.getTwoFactor, (_input, actor) => ownTwoFactor(context)(actor)),
+    guardedCall(accounts.getTwoFactor, (_input, actor) => ownTwoFactor(context)(actor)),
 
-    guardedCall(twoFactor.beginTwoFactor, ({ password }, actor) => beginTwoFactor(context)(actor, password)),
+    guardedCall(accounts.beginTwoFactor, ({ password }, actor) => beginTwoFactor(context)(actor, password)),
 
-    guardedCall(twoFactor.confirmTwoFactor, ({ otp }, actor) => confirmTwoFactor(context)(actor, otp)),
+    guardedCall(accounts.confirmTwoFactor, ({ otp }, actor) => confirmTwoFactor(context)(actor, otp)),
 
-    guardedCall(twoFactor.renewRecoveryCodes, (_input, actor) => renewRecoveryCodes(context)(actor)),
+    guardedCall(accounts.renewRecoveryCodes, (_input, actor) => renewRecoveryCodes(context)(actor)),
 
-    guardedCall(twoFactor.removeTwoFactor, async ({ otp }, actor) => {
+    guardedCall(accounts.removeTwoFactor, async ({ otp }, actor) => {
       await removeTwoFactor(context)(actor, otp);
       return { detail: details.twoFactorRemoved };
     }),
 
-    guardedCall(twoFactor.stepUp, async ({ otp }, actor) => ({
+    guardedCall(accounts.stepUp, async ({ otp }, actor) => ({
       until: (await stepUp(context)(actor, otp)).toISOString(),
     })),
 
-    guardedCall(twoFactor.resetTwoFactorOf, async ({ id }, actor) => {
+    guardedCall(accounts.resetTwoFactorOf, async ({ id }, actor) => {
       await resetTwoFactorOf(context)(actor, id);
       return { id };
     }),
@@ -168,58 +165,58 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
 
     guardedCall(accounts.getProfile, (_input, actor) => findProfile(context)(actor.id)),
 
-    guardedCall(profile.changeProfile, (requested, actor) => changeProfile(context)(actor, requested)),
+    guardedCall(accounts.changeProfile, (requested, actor) => changeProfile(context)(actor, requested)),
 
-    guardedCall(profile.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
+    guardedCall(accounts.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
 
-    guardedCall(profile.removePhoto, (_input, actor) => changePhoto(context)(actor, null)),
+    guardedCall(accounts.removePhoto, (_input, actor) => changePhoto(context)(actor, null)),
 
-    guardedCall(profile.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
+    guardedCall(accounts.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
 
-    publicCall(security.forgotPassword, async ({ email }, { ip }) => {
+    publicCall(accounts.forgotPassword, async ({ email }, { ip }) => {
       await requestPasswordLink(context)(email, ip);
       return { detail: details.linkSent };
     }),
 
-    publicCall(security.resetPassword, async (input, { ip }) => {
+    publicCall(accounts.resetPassword, async (input, { ip }) => {
       await resetPassword(context)(input, ip);
       return { detail: details.passwordReset };
     }),
 
-    guardedCall(security.changePassword, async (input, actor) => {
+    guardedCall(accounts.changePassword, async (input, actor) => {
       await changePassword(context)(actor, input);
       return { detail: details.passwordChanged };
     }),
 
-    guardedCall(security.changeEmail, async (input, actor) => {
+    guardedCall(accounts.changeEmail, async (input, actor) => {
       await changeEmail(context)(actor, input);
       return { detail: details.newEmailCodeSent };
     }),
 
-    guardedCall(security.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
+    guardedCall(accounts.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
 
-    guardedCall(security.sendPhoneCode, async ({ phone }, actor, call) => {
+    guardedCall(accounts.sendPhoneCode, async ({ phone }, actor, call) => {
       await sendPhoneCode(context)(actor, phone, call.ip);
       return { detail: details.phoneCodeSent };
     }),
 
-    guardedCall(security.verifyPhone, ({ otp }, actor) => verifyPhone(context)(actor, otp)),
+    guardedCall(accounts.verifyPhone, ({ otp }, actor) => verifyPhone(context)(actor, otp)),
 
-    guardedCall(security.listSessions, async (_input, actor) => ({
+    guardedCall(accounts.listSessions, async (_input, actor) => ({
       results: await listSessions(context)(actor),
     })),
 
-    guardedCall(security.endSession, async ({ id }, actor) => {
+    guardedCall(accounts.endSession, async ({ id }, actor) => {
       await endSession(context)(actor, id);
       return { detail: details.sessionEnded };
     }),
 
-    guardedCall(security.endOtherSessions, async (_input, actor) => {
+    guardedCall(accounts.endOtherSessions, async (_input, actor) => {
       await endOtherSessions(context)(actor);
       return { detail: details.otherSessionsEnded };
     }),
 
-    guardedCall(security.endSessionsOf, async ({ id }, actor) => {
+    guardedCall(accounts.endSessionsOf, async ({ id }, actor) => {
       await endSessionsOfUser(context)(actor, id);
       return { detail: details.sessionsEnded };
     }),

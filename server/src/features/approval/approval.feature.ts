@@ -1,6 +1,10 @@
-import type { VenueBulkAction } from '@mandap/contract/approval/admin';
-import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import type { VenueBulkAction } from '@mandap/contract/approval/approval';
 import * as approval from '@mandap/contract/approval/approval.endpoints';
+import {
+  actOnVenues,
+  exportAdminVenues,
+  listAdminVenues,
+} from '@mandap/contract/approval/approval.endpoints';
 import type { Actor } from '#server/actor.ts';
 import type { Core } from '#server/core.ts';
 import type { Feature } from '#server/feature.ts';

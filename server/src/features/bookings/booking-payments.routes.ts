@@ -1,11 +1,11 @@
 import { recordTransfer as recordTransferCall } from '@mandap/contract/bookings/admin.endpoints';
-import { refundPayment as refundPaymentCall } from '@mandap/contract/payments/admin.endpoints';
 import {
   confirmTransfer,
   getPaymentOptions,
   getTransfer,
   listTransfers,
   openPayment as openPaymentCall,
+  refundPayment as refundPaymentCall,
   rejectTransfer,
   reportTransfer as reportTransferCall,
   settlePayment as settlePaymentCall,

@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';

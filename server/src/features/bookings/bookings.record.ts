@@ -1,4 +1,4 @@
-import type { BookingOrdering } from '@mandap/contract/bookings/guest';
+import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';

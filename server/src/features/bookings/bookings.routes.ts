@@ -1,18 +1,16 @@
 import {
+  approveChange,
   changeBooking,
   createBooking as createBookingCall,
+  declineChange,
+  estimatePrice as estimatePriceCall,
   getBooking,
+  quoteChange as quoteChangeCall,
   recordNoShow as recordNoShowCall,
   recordPaidAtVenue,
-} from '@mandap/contract/bookings/bookings.endpoints';
-import {
-  approveChange,
-  declineChange,
-  quoteChange as quoteChangeCall,
   requestChange as requestChangeCall,
   withdrawChange,
-} from '@mandap/contract/bookings/changes.endpoints';
-import { estimatePrice as estimatePriceCall } from '@mandap/contract/bookings/prices.endpoints';
+} from '@mandap/contract/bookings/bookings.endpoints';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import { presentBooking, presentOffer, presentQuote } from './booking.present.ts';

@@ -1,6 +1,11 @@
+import {
+  exportBookings,
+  getBookingCalendar,
+  getBookingHistory,
+  listBookings,
+  summarizeBookings,
+} from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { exportBookings, listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { getBookingCalendar, getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';

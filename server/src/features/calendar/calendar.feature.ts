@@ -1,10 +1,9 @@
+import * as calendar from '@mandap/contract/calendar/calendar.endpoints';
 import {
   checkAvailability,
   getAvailability,
   getOwnAvailability,
-} from '@mandap/contract/calendar/availability.endpoints';
-import * as blocking from '@mandap/contract/calendar/blocks.endpoints';
-import * as sync from '@mandap/contract/calendar/calendar-sync.endpoints';
+} from '@mandap/contract/calendar/calendar.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -96,15 +95,15 @@ const calls = (context: CalendarContext) => {
     publicCall(getAvailability, availability(shared), ofVenue),
     guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
     publicCall(checkAvailability, conflicts(shared), ofVenue),
-    guardedCall(blocking.listBlocks, async (input, host, { url }) =>
+    guardedCall(calendar.listBlocks, async (input, host, { url }) =>
       paged(url, input, await listBlocks(host, input)),
     ),
-    guardedCall(blocking.blockDays, (input, host) => blockDays(context)(host, input)),
-    guardedCall(blocking.unblockDays, (input, host) => unblockDays(context)(host, input)),
-    guardedCall(sync.listCalendars, (input, host) => importedCalendars(context)(host, input)),
-    guardedCall(sync.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
-    guardedCall(sync.readCalendar, (input, host) => readCalendar(context)(host, input)),
-    guardedCall(sync.disconnectCalendar, (input, host) => disconnectCalendar(context)(host, input)),
-    guardedCall(sync.renewCalendarAddress, (input, host) => renewCalendarAddress(context)(host, input)),
+    guardedCall(calendar.blockDays, (input, host) => blockDays(context)(host, input)),
+    guardedCall(calendar.unblockDays, (input, host) => unblockDays(context)(host, input)),
+    guardedCall(calendar.listCalendars, (input, host) => importedCalendars(context)(host, input)),
+    guardedCall(calendar.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
+    guardedCall(calendar.readCalendar, (input, host) => readCalendar(context)(host, input)),
+    guardedCall(calendar.disconnectCalendar, (input, host) => disconnectCalendar(context)(host, input)),
+    guardedCall(calendar.renewCalendarAddress, (input, host) => renewCalendarAddress(context)(host, input)),
   ];
 };

@@ -1,4 +1,4 @@
-import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar';
 import part from 'sql-template-tag';
 import type { Validators } from '#server/platform/calendar-import/calendar-fetch.ts';
 import type { Part, Sql } from '#server/platform/db.ts';

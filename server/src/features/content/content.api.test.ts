@@ -1,4 +1,4 @@
-import type { ContentForm } from '@mandap/contract/content/admin.schemas';
+import type { ContentForm } from '@mandap/contract/content/content.schemas';
 import { maxEntriesOfKind } from '@mandap/domain/content/content';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import type { AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';

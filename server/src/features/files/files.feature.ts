@@ -1,4 +1,4 @@
-import { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
+import { addUpload as addUploadCall } from '@mandap/contract/files/files.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { guardedCall } from '#server/http/served-call.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { UploadPurpose } from '@mandap/contract/files/files';
 import type { Clock } from '#server/platform/clock.ts';
 
 const publicPurposes: readonly UploadPurpose[] = ['avatar', 'review', 'venue'];

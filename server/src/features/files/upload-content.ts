@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { UploadPurpose } from '@mandap/contract/files/files';
 import { isLargeEnough, longerSide, megapixels } from '@mandap/domain/files/photo-size';
 import { Failure } from '#server/failure.ts';
 import { pictureSizeOf, type Variant } from '#server/platform/pictures.ts';

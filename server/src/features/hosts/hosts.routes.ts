@@ -1,5 +1,5 @@
-import * as profile from '@mandap/contract/accounts/profile.endpoints';
-import * as verification from '@mandap/contract/hosts/verification.endpoints';
+import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
+import * as hosts from '@mandap/contract/hosts/hosts.endpoints';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { becomeHost } from './commands/become-host.ts';
 import { changeBusiness } from './commands/change-business.ts';
@@ -15,33 +15,33 @@ import { findHosts } from './queries/find-hosts.ts';
 import { getOwnVerification } from './queries/own-verification.ts';
 
 export const hostsCalls = (context: HostsContext): ServedCall[] => [
-  guardedCall(profile.becomeHost, (requested, actor) => becomeHost(context)(actor, requested)),
+  guardedCall(accounts.becomeHost, (requested, actor) => becomeHost(context)(actor, requested)),
 
-  guardedCall(profile.getBusiness, (_input, host) => getBusiness(context)(host)),
+  guardedCall(accounts.getBusiness, (_input, host) => getBusiness(context)(host)),
 
-  guardedCall(profile.changeBusiness, (requested, host) => changeBusiness(context)(host, requested)),
+  guardedCall(accounts.changeBusiness, (requested, host) => changeBusiness(context)(host, requested)),
 
-  guardedCall(verification.getOwnVerification, (_input, host) => getOwnVerification(context)(host)),
+  guardedCall(hosts.getOwnVerification, (_input, host) => getOwnVerification(context)(host)),
 
-  guardedCall(verification.addVerificationDocument, ({ kind, uploadId }, host) =>
+  guardedCall(hosts.addVerificationDocument, ({ kind, uploadId }, host) =>
     addVerificationDocument(context)(host, kind, uploadId),
   ),
 
-  guardedCall(verification.removeVerificationDocument, ({ id }, host) =>
+  guardedCall(hosts.removeVerificationDocument, ({ id }, host) =>
     removeVerificationDocument(context)(host, id),
   ),
 
-  guardedCall(verification.openVerificationDocuments, async ({ id }, admin) => ({
+  guardedCall(hosts.openVerificationDocuments, async ({ id }, admin) => ({
     documents: await openVerificationDocuments(context)(admin, id),
   })),
 
-  guardedCall(verification.findHosts, async ({ search }) => ({
+  guardedCall(hosts.findHosts, async ({ search }) => ({
     results: await findHosts(context.db)(search),
   })),
 
-  guardedCall(verification.verifyHost, ({ id, checks, note }, admin) =>
+  guardedCall(hosts.verifyHost, ({ id, checks, note }, admin) =>
     verifyHost(context)(admin, id, checks, note),
   ),
 
-  guardedCall(verification.unverifyHost, ({ id, note }, admin) => unverifyHost(context)(admin, id, note)),
+  guardedCall(hosts.unverifyHost, ({ id, note }, admin) => unverifyHost(context)(admin, id, note)),
 ];

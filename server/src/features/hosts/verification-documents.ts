@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import type { Sql } from '#server/platform/db.ts';
 import type { Files } from '../files/files.feature.ts';

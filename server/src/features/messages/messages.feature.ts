@@ -1,5 +1,5 @@
-import { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
 import * as messages from '@mandap/contract/messages/messages.endpoints';
+import { readConversation as readConversationCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';

@@ -1,7 +1,6 @@
 import { getHostFigures, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
-import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
-import * as setupCalls from '@mandap/contract/operations/setup.endpoints';
-import * as system from '@mandap/contract/operations/system.endpoints';
+import * as operations from '@mandap/contract/operations/operations.endpoints';
+import { getAdminDashboard } from '@mandap/contract/operations/operations.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
@@ -53,11 +52,11 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       guardedCall(getAdminDashboard, adminDashboard(context)),
       guardedCall(summarizeHosting, (_, host) => hostDashboard(context)(host)),
       publicCall(getHostFigures, hostFigures({ ...context, db: core.publicReads }), cached()),
-      guardedCall(setupCalls.getSetup, setup(context)),
-      guardedCall(setupCalls.testSetup, (input, admin) => testSetup(context)(admin, input)),
-      guardedCall(system.getSystem, systemState(context)),
-      guardedCall(system.retryJob, (input, admin) => retryJob(context)(admin, input)),
-      guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
+      guardedCall(operations.getSetup, setup(context)),
+      guardedCall(operations.testSetup, (input, admin) => testSetup(context)(admin, input)),
+      guardedCall(operations.getSystem, systemState(context)),
+      guardedCall(operations.retryJob, (input, admin) => retryJob(context)(admin, input)),
+      guardedCall(operations.dropJob, (input, admin) => dropJob(context)(admin, input)),
     ],
     metrics: operationsMetrics(context),
     listeners: dashboardEvents.map((event) =>

@@ -1,4 +1,3 @@
-import { aBookingOf } from '#server/testing/booked.ts';
 import {
   app,
   aReference,
@@ -30,10 +29,12 @@ const aTransfer = async (day: string, utr?: string): Promise<string> => {
   return id;
 };
 
-const anAppliedPayment = async (): Promise<string> => {
-  const { id } = await aBookingOf(app.db, guest, venue, { paid: 105_000 });
-  const [payment] = await app.db<{ id: string }[]>`select id from payments where booking_id = ${id}`;
-  return payment?.id ?? '';
+const anAppliedPayment = async (day: string): Promise<string> => {
+  const { paymentId, orderId } = await aPayment(day);
+  const url = `/api/sandbox/orders/${orderId}/`;
+  await app.ask({ method: 'POST', url, body: { outcome: 'success' } });
+  await app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, as: guest, body: {} });
+  return paymentId;
 };
 
 /** Who makes each call, and about what. Everything else is the documented example. */
@@ -62,7 +63,7 @@ export const paymentsRequests: Requests = {
     as: await theAdmin(),
     input: { id: (await aPayment('2027-05-25')).paymentId },
   }),
-  refundPayment: async () => ({ as: await theAdmin(), input: { id: await anAppliedPayment() } }),
+  refundPayment: async () => ({ as: await theAdmin(), input: { id: await anAppliedPayment('2027-05-29') } }),
   listReconciliation: async () => ({ as: await theAdmin() }),
   queryGateway: async () => ({
     as: await theAdmin(),

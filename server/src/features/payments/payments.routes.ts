@@ -1,4 +1,3 @@
-import * as admin from '@mandap/contract/payments/admin.endpoints';
 import * as payments from '@mandap/contract/payments/payments.endpoints';
 import { paged, pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -14,17 +13,17 @@ import { listRefunds } from './queries/refunds.ts';
 
 /** The administrators' calls for payments and refunds. */
 export const paymentsCalls = (context: PaymentsContext): ServedCall[] => [
-  guardedCall(admin.listAdminPayments, async (filter, _actor, { url }) =>
+  guardedCall(payments.listAdminPayments, async (filter, _actor, { url }) =>
     pagedUpTo(url, filter, await findAdminPayments(context)(filter)),
   ),
-  guardedCall(admin.exportAdminPayments, exportPayments({ ...context, db: context.exports })),
-  guardedCall(admin.summarizeAdminPayments, summarizePayments(context)),
-  guardedCall(admin.getAdminPayment, ({ id }) => findAdminPayment(context)(id)),
-  guardedCall(admin.listReconciliation, async (filter, _actor, { url }) => {
+  guardedCall(payments.exportAdminPayments, exportPayments({ ...context, db: context.exports })),
+  guardedCall(payments.summarizeAdminPayments, summarizePayments(context)),
+  guardedCall(payments.getAdminPayment, ({ id }) => findAdminPayment(context)(id)),
+  guardedCall(payments.listReconciliation, async (filter, _actor, { url }) => {
     const { differences, ...found } = await reconciliation(context)(filter);
     return { ...pagedUpTo(url, filter, found), differences };
   }),
-  guardedCall(admin.queryGateway, ({ id }, actor) => queryGateway(context)(actor, id)),
+  guardedCall(payments.queryGateway, ({ id }, actor) => queryGateway(context)(actor, id)),
   guardedCall(payments.listRefunds, async (filter, _actor, { url }) =>
     paged(url, filter, await listRefunds(context)(filter)),
   ),

@@ -1,4 +1,3 @@
-import * as admin from '@mandap/contract/payouts/admin.endpoints';
 import * as payouts from '@mandap/contract/payouts/payouts.endpoints';
 import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
@@ -70,22 +69,22 @@ const hostCalls = (context: PayoutsContext) => [
 ];
 
 const adminCalls = (context: PayoutsContext) => [
-  guardedCall(admin.listAllPayouts, async (search, _, { url }) =>
+  guardedCall(payouts.listAllPayouts, async (search, _, { url }) =>
     pagedUpTo(url, search, await adminPayouts(context)(search)),
   ),
-  guardedCall(admin.exportAllPayouts, exportPayouts({ ...context, db: context.exports })),
-  guardedCall(admin.summarizePayouts, payoutSummary(context)),
-  guardedCall(admin.listDuePayouts, async (search, _, { url }) =>
+  guardedCall(payouts.exportAllPayouts, exportPayouts({ ...context, db: context.exports })),
+  guardedCall(payouts.summarizePayouts, payoutSummary(context)),
+  guardedCall(payouts.listDuePayouts, async (search, _, { url }) =>
     pagedUpTo(url, search, await duePayouts(context)(search)),
   ),
-  guardedCall(admin.listDueLines, dueLines(context)),
-  guardedCall(admin.listPayoutHolds, async (page, _, { url }) =>
+  guardedCall(payouts.listDueLines, dueLines(context)),
+  guardedCall(payouts.listPayoutHolds, async (page, _, { url }) =>
     paged(url, page, await payoutHolds(context)(page)),
   ),
-  guardedCall(admin.listPayoutBatches, async (page, _, { url }) =>
+  guardedCall(payouts.listPayoutBatches, async (page, _, { url }) =>
     paged(url, page, await payoutBatches(context)(page)),
   ),
-  guardedCall(admin.previewPayoutBatch, previewBatch(context)),
+  guardedCall(payouts.previewPayoutBatch, previewBatch(context)),
   guardedCall(payouts.createPayoutBatch, (input, actor) => createBatch(context)(actor, input)),
   guardedCall(payouts.getPayoutFile, (input, actor) => exportBatch(context)(actor, input)),
   guardedCall(payouts.markPayoutPaid, (input, actor) => markPaid(context)(actor, input)),

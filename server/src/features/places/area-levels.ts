@@ -1,4 +1,4 @@
-import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import type { AreaKind } from '@mandap/contract/places/places.schemas';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';

@@ -1,4 +1,4 @@
-import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import type { AreaKind } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';

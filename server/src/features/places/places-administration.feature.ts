@@ -1,4 +1,4 @@
-import * as calls from '@mandap/contract/places/admin.endpoints';
+import * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '#server/core.ts';
 import type { Feature } from '#server/feature.ts';
 import { guardedCall } from '#server/http/served-call.ts';

@@ -1,5 +1,5 @@
-import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import * as reviews from '@mandap/contract/reviews/reviews.endpoints';
+import { listHostReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';

@@ -1,5 +1,4 @@
 import * as saved from '@mandap/contract/saved/saved.endpoints';
-import * as searches from '@mandap/contract/saved/saved-searches.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -83,9 +82,9 @@ const savedCalls = (context: SavedContext) => {
 const savedSearchCalls = (context: SavedContext) => {
   const save = saveSearch(context);
   return [
-    guardedCall(searches.listSavedSearches, (_, actor) => savedSearches(context)(actor)),
-    guardedCall(searches.saveSearch, (input, actor) => save(actor, input)),
-    guardedCall(searches.changeSavedSearch, (input, actor) => changeSavedSearch(context)(actor, input)),
-    guardedCall(searches.removeSavedSearch, (input, actor) => removeSavedSearch(context)(actor, input)),
+    guardedCall(saved.listSavedSearches, (_, actor) => savedSearches(context)(actor)),
+    guardedCall(saved.saveSearch, (input, actor) => save(actor, input)),
+    guardedCall(saved.changeSavedSearch, (input, actor) => changeSavedSearch(context)(actor, input)),
+    guardedCall(saved.removeSavedSearch, (input, actor) => removeSavedSearch(context)(actor, input)),
   ];
 };

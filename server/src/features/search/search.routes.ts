@@ -1,15 +1,15 @@
-import { getVenueArea } from '@mandap/contract/search/areas.endpoints';
-import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
 import {
   compareVenues as compareVenuesCall,
   countVenueChoices,
+  getVenueArea,
+  listComingDays,
   listFeaturedVenues,
+  listSimilarVenues,
   listVenues,
   mapVenues,
+  suggestSearches as suggestSearchesCall,
 } from '@mandap/contract/search/search.endpoints';
-import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
-import { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
 import { paged } from '#server/http/paged.ts';
 import { cached, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';

@@ -1,4 +1,4 @@
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';

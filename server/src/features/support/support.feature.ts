@@ -1,4 +1,3 @@
-import * as team from '@mandap/contract/support/admin.endpoints';
 import * as support from '@mandap/contract/support/support.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
@@ -52,15 +51,15 @@ const requesterCalls = (context: SupportContext) => [
 ];
 
 const teamCalls = (context: SupportContext) => [
-  guardedCall(team.listTickets, async (search, actor, { url }) =>
+  guardedCall(support.listTickets, async (search, actor, { url }) =>
     pagedUpTo(url, search, await listTickets(context)(actor, search)),
   ),
-  guardedCall(team.exportTickets, (search, actor) =>
+  guardedCall(support.exportTickets, (search, actor) =>
     exportTickets({ ...context, db: context.exports })(actor, search),
   ),
-  guardedCall(team.getTicket, getTeamTicket(context)),
-  guardedCall(team.answerTicket, (input, actor) => answerTicket(context)(actor, input)),
-  guardedCall(team.addTicketNote, (input, actor) => addNote(context)(actor, input)),
-  guardedCall(team.changeTicketState, (input, actor) => changeState(context)(actor, input)),
-  guardedCall(team.changeTicket, (input, actor) => changeTicket(context)(actor, input)),
+  guardedCall(support.getTicket, getTeamTicket(context)),
+  guardedCall(support.answerTicket, (input, actor) => answerTicket(context)(actor, input)),
+  guardedCall(support.addTicketNote, (input, actor) => addNote(context)(actor, input)),
+  guardedCall(support.changeTicketState, (input, actor) => changeState(context)(actor, input)),
+  guardedCall(support.changeTicket, (input, actor) => changeTicket(context)(actor, input)),
 ];

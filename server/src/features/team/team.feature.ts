@@ -1,4 +1,4 @@
-import * as managers from '@mandap/contract/team/managers.endpoints';
+import * as calls from '@mandap/contract/team/team.endpoints';
 import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
 import { guardedCall, publicCall } from '#server/http/served-call.ts';
@@ -32,12 +32,12 @@ export const teamFeature = (core: Core, needs: Needs) => {
 export type Team = ReturnType<typeof teamFeature>;
 
 const teamCalls = (context: TeamContext) => [
-  guardedCall(managers.getTeam, (input, host) => team(context)(host, input)),
-  guardedCall(managers.inviteManager, (input, host) => inviteManager(context)(host, input)),
-  guardedCall(managers.changeManager, (input, host) => changeManager(context)(host, input)),
-  guardedCall(managers.removeManager, (input, host) => removeManager(context)(host, input)),
-  publicCall(managers.getManagerInvitation, managerInvitation(context)),
-  guardedCall(managers.acceptManagerInvitation, (input, actor) =>
+  guardedCall(calls.getTeam, (input, host) => team(context)(host, input)),
+  guardedCall(calls.inviteManager, (input, host) => inviteManager(context)(host, input)),
+  guardedCall(calls.changeManager, (input, host) => changeManager(context)(host, input)),
+  guardedCall(calls.removeManager, (input, host) => removeManager(context)(host, input)),
+  publicCall(calls.getManagerInvitation, managerInvitation(context)),
+  guardedCall(calls.acceptManagerInvitation, (input, actor) =>
     acceptManagerInvitation(context)(actor, input),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
 import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';

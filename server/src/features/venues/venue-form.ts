@@ -1,4 +1,4 @@
-import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { VenueForm } from '@mandap/contract/venues/host.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';

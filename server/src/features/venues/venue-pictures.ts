@@ -1,4 +1,4 @@
-import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { VenueForm } from '@mandap/contract/venues/host.schemas';
 import type { Actor } from '#server/actor.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';

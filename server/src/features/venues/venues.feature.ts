@@ -1,9 +1,6 @@
-import * as form from '@mandap/contract/venues/form.endpoints';
-import * as hosts from '@mandap/contract/venues/host.endpoints';
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
-import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
-import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import * as calls from '@mandap/contract/venues/host.endpoints';
+import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
+import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -145,28 +142,28 @@ const hostCalls = (context: VenuesContext) => {
   const list = hostVenues(context);
   const change = changeListing(context);
   return [
-    guardedCall(hosts.listOwnVenues, async (page, host, { url }) => {
+    guardedCall(calls.listOwnVenues, async (page, host, { url }) => {
       const { results, count, ...rest } = await list(host, page);
       return { ...paged(url, page, { results, count }), ...rest };
     }),
-    guardedCall(hosts.getOwnVenue, (input, host) => hostVenue(context)(host, input)),
-    guardedCall(hosts.addVenueDraft, (input, host) => addDraft(context)(host, input)),
-    guardedCall(hosts.saveVenueDraft, (input, host) => saveDraft(context)(host, input)),
-    guardedCall(hosts.changeOwnVenue, (input, host) => editHostVenue(context)(host, input)),
-    guardedCall(hosts.sendVenue, (input, host) => submitVenueForm(context)(host, input)),
-    guardedCall(lifecycle.submitVenue, (input, host) => submitVenue(context)(host, input)),
-    guardedCall(hosts.unlistOwnVenue, (input, host) => change(host, 'unlist', input)),
-    guardedCall(hosts.relistOwnVenue, (input, host) => change(host, 'relist', input)),
-    guardedCall(hosts.removeOwnVenue, (input, host) => removeHostVenue(context)(host, input)),
+    guardedCall(calls.getOwnVenue, (input, host) => hostVenue(context)(host, input)),
+    guardedCall(calls.addVenueDraft, (input, host) => addDraft(context)(host, input)),
+    guardedCall(calls.saveVenueDraft, (input, host) => saveDraft(context)(host, input)),
+    guardedCall(calls.changeOwnVenue, (input, host) => editHostVenue(context)(host, input)),
+    guardedCall(calls.sendVenue, (input, host) => submitVenueForm(context)(host, input)),
+    guardedCall(calls.submitVenue, (input, host) => submitVenue(context)(host, input)),
+    guardedCall(calls.unlistOwnVenue, (input, host) => change(host, 'unlist', input)),
+    guardedCall(calls.relistOwnVenue, (input, host) => change(host, 'relist', input)),
+    guardedCall(calls.removeOwnVenue, (input, host) => removeHostVenue(context)(host, input)),
     guardedCall(getVenueTerms, (input, host) => venueTerms(context)(host, input)),
     guardedCall(saveVenueTerms, (input, host) => changeTerms(context)(host, input)),
   ];
 };
 
 const adminCalls = (context: VenuesContext) => [
-  guardedCall(form.addVenue, (input, actor) => addVenue(context)(actor, input)),
-  guardedCall(form.editVenue, (input, actor) => editVenue(context)(actor, input)),
-  guardedCall(lifecycle.removeVenue, (input, actor) => removeVenue(context)(actor, input)),
-  guardedCall(lifecycle.featureVenue, (input, actor) => featureVenue(context)(actor, input)),
-  guardedCall(lifecycle.unfeatureVenue, (input, actor) => unfeatureVenue(context)(actor, input)),
+  guardedCall(calls.addVenue, (input, actor) => addVenue(context)(actor, input)),
+  guardedCall(calls.editVenue, (input, actor) => editVenue(context)(actor, input)),
+  guardedCall(calls.removeVenue, (input, actor) => removeVenue(context)(actor, input)),
+  guardedCall(calls.featureVenue, (input, actor) => featureVenue(context)(actor, input)),
+  guardedCall(calls.unfeatureVenue, (input, actor) => unfeatureVenue(context)(actor, input)),
 ];

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar';
 import { type Day, type DayRange, merged } from '@mandap/domain/days';
 import ICAL from 'ical.js';
 import { currentEvents, isCancelled, matchTypes } from './calendar-events.ts';

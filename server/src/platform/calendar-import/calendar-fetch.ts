@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
-import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar';
 
 /** IPv4 networks that are not public (RFC 6890 and later). */
 const closed: [string, number][] = [

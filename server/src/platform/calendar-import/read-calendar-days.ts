@@ -1,4 +1,4 @@
-import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar';
 import { createThread } from '../thread.ts';
 import type { CalendarDays, CalendarFile } from './calendar-days.ts';
 

@@ -1,6 +1,10 @@
 import { login, register, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
-import { changePassword, resetPassword } from '@mandap/contract/accounts/security.schemas';
-import { beginTwoFactor, stepUp } from '@mandap/contract/accounts/two-factor.schemas';
+import {
+  beginTwoFactor,
+  changePassword,
+  resetPassword,
+  stepUp,
+} from '@mandap/contract/accounts/security.schemas';
 import { line } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
 import * as z from 'zod/mini';

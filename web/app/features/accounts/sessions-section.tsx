@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/security.endpoints';
+import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { Monitor, Smartphone } from 'lucide-react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,5 +1,5 @@
+import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
 import { readablePhone } from '@mandap/domain/phones';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
+import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/bookings.schemas';
 import { expect, it } from 'vitest';
 import { formatHistory } from './booking-history.tsx';
 

@@ -1,5 +1,5 @@
-import type { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
-import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
+import type { getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
+import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/bookings.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { noShowReason } from '@mandap/domain/bookings/outcome';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';

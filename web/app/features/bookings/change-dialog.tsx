@@ -1,7 +1,7 @@
+import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { quoteChange, requestChange } from '@mandap/contract/bookings/changes.endpoints';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';

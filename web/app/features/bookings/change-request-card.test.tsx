@@ -1,5 +1,5 @@
+import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

@@ -1,5 +1,5 @@
+import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';

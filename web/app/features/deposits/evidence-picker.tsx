@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { FileText, ImagePlus, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

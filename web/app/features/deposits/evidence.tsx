@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import * as depositText from '#app/i18n/generated/deposit.ts';

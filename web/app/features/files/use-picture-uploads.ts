@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { UploadPurpose } from '@mandap/contract/files/files';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { useEffect, useRef } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';

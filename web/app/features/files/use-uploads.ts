@@ -1,5 +1,5 @@
-import { maxUploadSize, type UploadPurpose } from '@mandap/contract/files/uploads';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import { maxUploadSize, type UploadPurpose } from '@mandap/contract/files/files';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { maxAttachments, maxMessageLength } from '@mandap/contract/messages/messages';
 import { FileText, Image, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import type { ApiFailure } from '#app/api/failure.ts';
 

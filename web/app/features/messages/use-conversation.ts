@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';

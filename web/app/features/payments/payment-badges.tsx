@@ -1,4 +1,4 @@
-import type { AdminPaymentStatus } from '@mandap/contract/payments/admin';
+import type { AdminPaymentStatus } from '@mandap/contract/payments/payments';
 import type { BookingPaymentState, PaymentState } from '@mandap/domain/payments/payment-state';
 import { Check, CircleAlert, CircleX, Clock, Minus, RotateCcw, Wallet } from 'lucide-react';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';

@@ -1,5 +1,5 @@
 import { listSettingChanges, undoSettingChange } from '@mandap/contract/settings/admin.endpoints';
-import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
+import type { SettingChange } from '@mandap/contract/settings/settings.schemas';
 import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 import { definitionOf, type SettingKey, type SettingKind } from '@mandap/domain/settings/settings';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { changePlatformSettings, getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import {
   definitionOf,
   type SettingKey,

@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Ticket, TicketMessage } from '@mandap/contract/support/support.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import {
   cancelVisit,
   declineVisit,

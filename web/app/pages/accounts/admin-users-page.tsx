@@ -1,4 +1,4 @@
-import { hostMarks, userFilters, userSorts } from '@mandap/contract/accounts/admin';
+import { hostMarks, userFilters, userSorts } from '@mandap/contract/accounts/accounts';
 import { exportUsers, listUsers } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';

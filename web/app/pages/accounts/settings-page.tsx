@@ -1,5 +1,5 @@
+import { changeProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { type Language, languages } from '@mandap/domain/languages';
 import {

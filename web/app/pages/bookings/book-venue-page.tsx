@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';

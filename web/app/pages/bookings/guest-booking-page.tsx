@@ -1,6 +1,5 @@
-import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { getBooking, getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { CalendarCog, Printer } from 'lucide-react';

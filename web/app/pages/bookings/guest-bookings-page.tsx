@@ -1,5 +1,5 @@
+import { exportBookings, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { exportBookings, listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Download } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { download } from '#app/api/download.ts';

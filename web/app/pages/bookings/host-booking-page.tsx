@@ -1,5 +1,4 @@
-import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { getBooking, getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';

@@ -1,4 +1,4 @@
-import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
+import { getOwnVerification } from '@mandap/contract/hosts/hosts.endpoints';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';

@@ -1,5 +1,5 @@
-import { readConversation } from '@mandap/contract/messages/admin.endpoints';
-import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import { readConversation } from '@mandap/contract/messages/messages.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/messages.schemas';
 import { useState } from 'react';
 import { toAdmin } from '#app/admin-paths.ts';
 import { useWrite } from '#app/api/use-write.ts';

@@ -1,5 +1,5 @@
-import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import { getAdminDashboard } from '@mandap/contract/operations/operations.endpoints';
+import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { type PeriodName, periodNames } from '@mandap/domain/periods';
 import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Day } from '@mandap/domain/days';
 import {

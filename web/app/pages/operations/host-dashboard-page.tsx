@@ -1,5 +1,5 @@
 import { listHostBookings, listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
-import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
+import { getOwnVerification } from '@mandap/contract/hosts/hosts.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';

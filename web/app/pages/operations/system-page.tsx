@@ -1,5 +1,5 @@
-import { getSystem } from '@mandap/contract/operations/system.endpoints';
-import type { System } from '@mandap/contract/operations/system.schemas';
+import { getSystem } from '@mandap/contract/operations/operations.endpoints';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { DatabaseBackup, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';

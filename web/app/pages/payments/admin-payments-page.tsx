@@ -1,5 +1,5 @@
-import { getAdminPayment, listAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { getAdminPayment, listAdminPayments } from '@mandap/contract/payments/payments.endpoints';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
-import type { SandboxOrder } from '@mandap/contract/payments/sandbox.schemas';
+import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/payments.endpoints';
+import type { SandboxOrder } from '@mandap/contract/payments/payments.schemas';
 import { Ban, Clock, FlaskConical, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';

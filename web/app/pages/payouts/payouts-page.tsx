@@ -1,4 +1,4 @@
-import { previewPayoutBatch, summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { previewPayoutBatch, summarizePayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,4 +1,4 @@
-import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
+import { listHostReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#app/api/is-not-found.ts';

@@ -1,4 +1,4 @@
-import { listSavedSearches } from '@mandap/contract/saved/saved-searches.endpoints';
+import { listSavedSearches } from '@mandap/contract/saved/saved.endpoints';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import { getVenueArea } from '@mandap/contract/search/areas.endpoints';
 import { areaPageSize } from '@mandap/contract/search/search';
+import { getVenueArea } from '@mandap/contract/search/search.endpoints';
 import { SlidersHorizontal } from 'lucide-react';
 import {
   type ClientLoaderFunctionArgs,

@@ -1,5 +1,5 @@
 import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
 import type { SettingKey } from '@mandap/domain/settings/settings';
 import { History } from 'lucide-react';

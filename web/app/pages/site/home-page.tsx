@@ -1,5 +1,4 @@
-import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
-import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
+import { listComingDays, listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { BadgeCheck, CalendarCheck, ReceiptIndianRupee } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
-import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpoints';
+import { ticketScopes, ticketSorts } from '@mandap/contract/support/support';
+import { exportTickets, listTickets } from '@mandap/contract/support/support.endpoints';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { toAdminTicket } from '#app/admin-paths.ts';
 import { useExport } from '#app/api/use-export.ts';

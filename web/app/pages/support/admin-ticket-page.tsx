@@ -1,5 +1,5 @@
-import { getTicket } from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { getTicket } from '@mandap/contract/support/support.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import { toAdmin, toAdminTicket } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { AnswerForm, TicketThread } from '#app/features/support/admin/answer-form.tsx';

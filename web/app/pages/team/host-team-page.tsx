@@ -1,6 +1,6 @@
-import type { TeamAction } from '@mandap/contract/team/managers';
-import { getTeam } from '@mandap/contract/team/managers.endpoints';
-import type { TeamAct } from '@mandap/contract/team/managers.schemas';
+import type { TeamAction } from '@mandap/contract/team/team';
+import { getTeam } from '@mandap/contract/team/team.endpoints';
+import type { TeamAct } from '@mandap/contract/team/team.schemas';
 import { mostManagers } from '@mandap/domain/team/managers';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

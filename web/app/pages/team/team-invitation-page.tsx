@@ -1,6 +1,6 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
+import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/team/team.endpoints';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';

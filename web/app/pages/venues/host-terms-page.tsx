@@ -1,6 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import { getVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';

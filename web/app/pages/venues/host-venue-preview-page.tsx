@@ -1,5 +1,5 @@
-import { getBusiness } from '@mandap/contract/accounts/profile.endpoints';
-import { getOwnAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getBusiness } from '@mandap/contract/accounts/accounts.endpoints';
+import { getOwnAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';

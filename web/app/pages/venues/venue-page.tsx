@@ -1,9 +1,8 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
-import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
 import { type MouseEvent, useEffect, useRef } from 'react';

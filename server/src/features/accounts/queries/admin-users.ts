@@ -1,4 +1,4 @@
-import type { HostMark, UserSort, UserStatus, UserStatusFilter } from '@mandap/contract/accounts/admin';
+import type { HostMark, UserSort, UserStatus, UserStatusFilter } from '@mandap/contract/accounts/accounts';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';

@@ -1,4 +1,4 @@
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
 import { isVenueTransitionAllowed, type VenueTransition } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { adminVenueSorts } from '@mandap/contract/approval/admin';
+import { adminVenueSorts } from '@mandap/contract/approval/approval';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';

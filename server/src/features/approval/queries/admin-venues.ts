@@ -1,7 +1,7 @@
-import type { HostMark } from '@mandap/contract/accounts/admin';
-import type { AdminVenueSort } from '@mandap/contract/approval/admin';
-import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
-import type { AdminVenueRow } from '@mandap/contract/approval/admin.schemas';
+import type { HostMark } from '@mandap/contract/accounts/accounts';
+import type { AdminVenueSort } from '@mandap/contract/approval/approval';
+import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/approval.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/approval/approval.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type Day, dayInIndia } from '@mandap/domain/days';

@@ -1,4 +1,4 @@
-import type { AdminBookingSort } from '@mandap/contract/bookings/admin';
+import type { AdminBookingSort } from '@mandap/contract/bookings/bookings';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type BookingStatus, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, daysBetween, maxStayNights } from '@mandap/domain/days';

@@ -1,4 +1,4 @@
-import type { BookingOrdering } from '@mandap/contract/bookings/guest';
+import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import { type PaymentState, paymentStatesIn } from '@mandap/domain/payments/payment-state';

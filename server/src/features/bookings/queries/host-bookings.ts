@@ -1,4 +1,4 @@
-import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bookings/host';
+import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { dayInIndia } from '@mandap/domain/days';

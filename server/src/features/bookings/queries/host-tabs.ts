@@ -1,4 +1,4 @@
-import type { HostTab } from '@mandap/contract/bookings/host';
+import type { HostTab } from '@mandap/contract/bookings/bookings';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@mandap/contract/calendar/blocks.schemas';
+import type { Block } from '@mandap/contract/calendar/calendar.schemas';
 import {
   addDays,
   addMonths,

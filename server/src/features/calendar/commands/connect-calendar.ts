@@ -1,5 +1,5 @@
-import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
-import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
+import { maxCalendars } from '@mandap/contract/calendar/calendar';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';

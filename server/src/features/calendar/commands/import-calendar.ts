@@ -1,5 +1,5 @@
-import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
-import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import { addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';

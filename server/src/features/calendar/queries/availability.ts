@@ -2,7 +2,7 @@ import type {
   checkAvailability,
   getAvailability,
   getOwnAvailability,
-} from '@mandap/contract/calendar/availability.endpoints';
+} from '@mandap/contract/calendar/calendar.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import {
   addDays,

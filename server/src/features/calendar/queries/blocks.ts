@@ -1,4 +1,4 @@
-import type { Block } from '@mandap/contract/calendar/blocks.schemas';
+import type { Block } from '@mandap/contract/calendar/calendar.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';

@@ -1,5 +1,5 @@
-import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
-import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
+import type { listCalendars } from '@mandap/contract/calendar/calendar.endpoints';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';

@@ -1,4 +1,4 @@
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Actor } from '#server/actor.ts';
 import { Failure, nullIfRefused } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import { type CatalogueItem, needsItem } from '@mandap/domain/catalogue/catalogue';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';

@@ -1,4 +1,4 @@
-import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import {
   type CatalogueItem,

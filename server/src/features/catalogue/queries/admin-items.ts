@@ -1,4 +1,4 @@
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import { countLimit } from '@mandap/contract/lists';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { toRupees } from '@mandap/domain/money';

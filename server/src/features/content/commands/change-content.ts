@@ -1,4 +1,4 @@
-import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import type { AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import { maxEntriesOfKind } from '@mandap/domain/content/content';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';

@@ -1,5 +1,4 @@
-import type { AdminContent } from '@mandap/contract/content/admin.schemas';
-import type { Content } from '@mandap/contract/content/content.schemas';
+import type { AdminContent, Content } from '@mandap/contract/content/content.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
 import { dayInIndia } from '@mandap/domain/days';
 import type { ContentContext } from '../content.context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { addUpload as addUploadCall } from '@mandap/contract/files/files.endpoints';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { UploadPurpose } from '@mandap/contract/files/files';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { UploadPurpose } from '@mandap/contract/files/files';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';

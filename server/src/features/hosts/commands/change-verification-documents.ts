@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';

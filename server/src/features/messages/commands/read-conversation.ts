@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { ReadingCause } from '@mandap/contract/messages/admin';
-import type { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
-import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import type { ReadingCause } from '@mandap/contract/messages/messages';
+import type { readConversation as readConversationCall } from '@mandap/contract/messages/messages.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/messages.schemas';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';

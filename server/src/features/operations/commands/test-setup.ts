@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Setup } from '@mandap/contract/operations/setup.schemas';
+import type { Setup } from '@mandap/contract/operations/operations.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { type DayRange, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { type PeriodName, periodOf } from '@mandap/domain/periods';

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import type { Metric } from '#server/metric.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@mandap/contract/operations/dashboard';
-import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
+import type { ActivityKind } from '@mandap/contract/operations/operations';
+import type { Activity } from '@mandap/contract/operations/operations.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
 import type { Sql } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
-import type { WaitingKind } from '@mandap/contract/operations/dashboard';
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import type { WaitingKind } from '@mandap/contract/operations/operations';
+import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { warningPeriods } from '@mandap/domain/support/tickets';
 import type { Sql } from '#server/platform/db.ts';

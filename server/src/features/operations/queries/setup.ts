@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Setup } from '@mandap/contract/operations/setup.schemas';
+import type { Setup } from '@mandap/contract/operations/operations.schemas';
 import {
   isOptionalStep,
   isSetUp,

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { listQueuedJobs } from '#server/platform/jobs-admin.store.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { maskError, maxFailuresShown } from './system-jobs.ts';

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { OperationsContext } from '../operations.context.ts';
 

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import type { Db } from '#server/platform/db.ts';
 import {

@@ -1,6 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import type { Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { backupState } from './last-backups.ts';

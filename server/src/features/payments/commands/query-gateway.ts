@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { queryGateway as queryGatewayCall } from '@mandap/contract/payments/admin.endpoints';
+import type { queryGateway as queryGatewayCall } from '@mandap/contract/payments/payments.endpoints';
 import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,12 +1,12 @@
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import {
   type AdminPaymentSort,
   adminPaymentStatuses,
   type PaymentGatewayName,
   type PaymentNeed,
   paymentGateways,
-} from '@mandap/contract/payments/admin';
-import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
+} from '@mandap/contract/payments/payments';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
+import type { summarizeAdminPayments } from '@mandap/contract/payments/payments.endpoints';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';

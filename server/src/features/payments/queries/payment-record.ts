@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import type { getAdminPayment } from '@mandap/contract/payments/payments.endpoints';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';

@@ -1,5 +1,5 @@
-import type { AdminPaymentStatus, PaymentGatewayName } from '@mandap/contract/payments/admin';
 import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
+import type { AdminPaymentStatus, PaymentGatewayName } from '@mandap/contract/payments/payments';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';

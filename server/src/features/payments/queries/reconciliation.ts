@@ -1,6 +1,6 @@
 import { countLimit } from '@mandap/contract/lists';
-import type { Difference } from '@mandap/contract/payments/admin';
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
+import type { Difference } from '@mandap/contract/payments/payments';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
+import type { AdminPayout } from '@mandap/contract/payouts/payouts.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';

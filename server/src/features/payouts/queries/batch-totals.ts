@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
+import type { previewPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import type { BatchTotals } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';

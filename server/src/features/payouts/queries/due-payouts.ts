@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
-import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
+import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/payouts.endpoints';
+import type { DueHost } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';

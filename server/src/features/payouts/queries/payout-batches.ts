@@ -1,5 +1,5 @@
 import type { Page } from '@mandap/contract/lists';
-import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
+import type { PayoutBatch } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { countRows, slice } from '#server/platform/listing.ts';

@@ -1,5 +1,4 @@
-import type { payoutSorts } from '@mandap/contract/payouts/admin';
-import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { PayoutStatus, payoutSorts } from '@mandap/contract/payouts/payouts';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';

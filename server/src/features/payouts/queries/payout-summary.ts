@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import type { summarizePayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { selectDue } from './due-payouts.ts';

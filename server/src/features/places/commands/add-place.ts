@@ -1,4 +1,4 @@
-import type { AdminPlace, AreaKind, PlaceForm } from '@mandap/contract/places/admin.schemas';
+import type { AdminPlace, AreaKind, PlaceForm } from '@mandap/contract/places/places.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

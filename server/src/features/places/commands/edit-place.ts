@@ -1,4 +1,4 @@
-import type { AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
+import type { AdminPlace, PlaceForm } from '@mandap/contract/places/places.schemas';
 import type { Actor } from '#server/actor.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import type { AreaKind } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import type { AdminPlace } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import type { Actor } from '#server/actor.ts';
 import { Failure, nullIfRefused } from '#server/failure.ts';

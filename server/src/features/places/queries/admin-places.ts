@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { countLimit } from '@mandap/contract/lists';
-import type * as calls from '@mandap/contract/places/admin.endpoints';
-import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import type * as calls from '@mandap/contract/places/places.endpoints';
+import type { AdminPlace } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';

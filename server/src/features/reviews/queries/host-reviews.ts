@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { Page } from '@mandap/contract/lists';
-import type { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
-import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
+import type { listHostReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { HostReview, RatedVenue } from '@mandap/contract/reviews/reviews.schemas';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';

@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type * as calls from '@mandap/contract/saved/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+import type * as calls from '@mandap/contract/saved/saved.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
 import { toPaise } from '@mandap/domain/money';
 import { lastDayOf } from '@mandap/domain/saved/saved-search';
 import { v7 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import type { SearchedFor } from '#server/features/search/queries/listing-filter.ts';

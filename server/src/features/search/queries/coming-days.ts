@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import type { listComingDays } from '@mandap/contract/search/search.endpoints';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { comingWeekendDays } from '@mandap/domain/search/coming-days';
 import { tags } from '#server/platform/cache-invalidation.ts';

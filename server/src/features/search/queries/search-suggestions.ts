@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
+import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { searchWords } from '@mandap/domain/search/search-words';
 import { isTooSlow } from '#server/platform/db.ts';
@@ -7,7 +7,6 @@ import { Uncacheable } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
 import { meantBy, readFilter, type SearchedFor } from './listing-filter.ts';
 import { findListed } from './listings.ts';
-
 import { itemsCalled } from './venue-words.ts';
 
 type Suggestions = OutputOf<typeof suggestSearchesCall>;

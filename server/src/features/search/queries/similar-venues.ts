@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import type { listSimilarVenues } from '@mandap/contract/search/search.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { fromMercator } from '@mandap/domain/venues/map-position';

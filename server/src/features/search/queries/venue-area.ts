@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { getVenueArea } from '@mandap/contract/search/areas.endpoints';
-import { AreaFacts } from '@mandap/contract/search/areas.schemas';
 import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
+import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
+import { AreaFacts } from '@mandap/contract/search/search.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -17,7 +17,6 @@ import { wireWriter } from '#server/wire-writer.ts';
 import type { SearchContext } from '../search.context.ts';
 import { inTehsils } from './listing-filter.ts';
 import { findListed } from './listings.ts';
-
 import { countChoices } from './venue-choices.ts';
 
 type Shown = OutputOf<typeof getVenueArea>;

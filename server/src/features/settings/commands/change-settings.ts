@@ -1,7 +1,7 @@
 import { type CheckCode, isCheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { changePlatformSettings } from '@mandap/contract/settings/admin.endpoints';
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import {
   type PlatformSettings,
   type SettingKey,

@@ -1,5 +1,4 @@
-import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
-import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import type { PlatformState, PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { defaultSettings, publishedSettings, settingKeys } from '@mandap/domain/settings/settings';
 import { gatewayKeys, offeredGateways } from '../offered-gateways.ts';
 import type { SettingsContext } from '../settings.context.ts';

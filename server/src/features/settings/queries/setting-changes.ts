@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { listSettingChanges } from '@mandap/contract/settings/admin.endpoints';
-import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
+import type { SettingChange } from '@mandap/contract/settings/settings.schemas';
 import part from 'sql-template-tag';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { SettingsContext } from '../settings.context.ts';

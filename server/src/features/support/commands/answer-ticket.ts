@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { answerTicket as answerTicketCall } from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { answerTicket as answerTicketCall } from '@mandap/contract/support/support.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import type { Actor } from '#server/actor.ts';
 import { requireNotTaken, showTeam } from '#server/assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';

@@ -2,8 +2,8 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type {
   changeTicket as changeTicketCall,
   changeTicketState,
-} from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+} from '@mandap/contract/support/support.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import type { Actor } from '#server/actor.ts';
 import { requireAsSeen, requireMember, requireNotTaken, showTeam } from '#server/assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';

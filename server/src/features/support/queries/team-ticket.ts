@@ -1,4 +1,4 @@
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import { transitionsFrom } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';

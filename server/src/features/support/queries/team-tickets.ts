@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { TicketSort } from '@mandap/contract/support/admin';
-import type * as calls from '@mandap/contract/support/admin.endpoints';
-import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { TicketSort } from '@mandap/contract/support/support';
+import type * as calls from '@mandap/contract/support/support.endpoints';
+import type { ListedTeamTicket } from '@mandap/contract/support/support.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';

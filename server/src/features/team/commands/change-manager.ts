@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type {
   changeManager as changeManagerCall,
   removeManager as removeManagerCall,
-} from '@mandap/contract/team/managers.endpoints';
+} from '@mandap/contract/team/team.endpoints';
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

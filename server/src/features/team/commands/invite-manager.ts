@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/managers.endpoints';
+import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/team.endpoints';
 import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
+import type { getManagerInvitation } from '@mandap/contract/team/team.endpoints';
 import { hidden, maskName } from '@mandap/domain/contact-masking';
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';

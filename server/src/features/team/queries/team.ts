@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { type TeamAction, teamActions } from '@mandap/contract/team/managers';
-import type { getTeam } from '@mandap/contract/team/managers.endpoints';
-import type { Manager } from '@mandap/contract/team/managers.schemas';
+import { type TeamAction, teamActions } from '@mandap/contract/team/team';
+import type { getTeam } from '@mandap/contract/team/team.endpoints';
+import type { Manager } from '@mandap/contract/team/team.schemas';
 import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,5 +1,4 @@
-import type { VenueForm } from '@mandap/contract/venues/form.schemas';
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue, VenueForm } from '@mandap/contract/venues/host.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';

@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import type { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
 import type { VenueState } from '@mandap/domain/venues/lifecycle';
 import { statusesOf, venueTransitionBetween } from '@mandap/domain/venues/lifecycle';
 import { needsApproval } from '@mandap/domain/venues/venue-changes';

@@ -1,4 +1,4 @@
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,5 +1,4 @@
-import type { VenueForm } from '@mandap/contract/venues/form.schemas';
-import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { ChangedVenue, VenueForm } from '@mandap/contract/venues/host.schemas';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import type { listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import { distanceKm, fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import {
   type CancellationPolicy,
   type RefundTable,

@@ -1,4 +1,4 @@
-import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
+import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/payments.endpoints';
 import { toRupees } from '@mandap/domain/money';
 import { publicCall, type ServedCall } from '#server/http/served-call.ts';
 import type { Sandbox } from './sandbox.service.ts';

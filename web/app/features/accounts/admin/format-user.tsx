@@ -1,4 +1,4 @@
-import type { UserStatus } from '@mandap/contract/accounts/admin';
+import type { UserStatus } from '@mandap/contract/accounts/accounts';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Ban, CircleCheck, Clock, Mail } from 'lucide-react';

@@ -1,8 +1,7 @@
+import { endSessionsOf, resetTwoFactorOf } from '@mandap/contract/accounts/accounts.endpoints';
 import { endSessionOf } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
-import { endSessionsOf } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
-import { resetTwoFactorOf } from '@mandap/contract/accounts/two-factor.endpoints';
 import { listAudit } from '@mandap/contract/audit/audit.endpoints';
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { stepUp } from '@mandap/contract/accounts/two-factor.endpoints';
+import { stepUp } from '@mandap/contract/accounts/accounts.endpoints';
 import { useWrite } from '#app/api/use-write.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { answerStepUp } from '#app/session/step-up.ts';

@@ -1,9 +1,9 @@
-import { login } from '@mandap/contract/accounts/accounts.endpoints';
 import {
   beginTwoFactorAtSignIn,
+  login,
   signInWithTwoFactor,
   stepUp,
-} from '@mandap/contract/accounts/two-factor.endpoints';
+} from '@mandap/contract/accounts/accounts.endpoints';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

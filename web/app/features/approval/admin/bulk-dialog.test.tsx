@@ -1,4 +1,4 @@
-import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
+import { actOnVenues } from '@mandap/contract/approval/approval.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { VenueBulkAction } from '@mandap/contract/approval/admin';
-import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
+import type { VenueBulkAction } from '@mandap/contract/approval/approval';
+import { actOnVenues } from '@mandap/contract/approval/approval.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { loadErrorTexts } from '#app/api/error-texts.ts';
 import { useWrite } from '#app/api/use-write.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
+import { featureVenue } from '@mandap/contract/venues/host.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

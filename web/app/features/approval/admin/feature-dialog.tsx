@@ -1,5 +1,5 @@
-import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
-import * as schemas from '@mandap/contract/venues/lifecycle.schemas';
+import { featureVenue } from '@mandap/contract/venues/host.endpoints';
+import * as schemas from '@mandap/contract/venues/host.schemas';
 import { addDays, addMonths } from '@mandap/domain/days';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';

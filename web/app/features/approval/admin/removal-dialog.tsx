@@ -1,4 +1,4 @@
-import { removeVenue } from '@mandap/contract/venues/lifecycle.endpoints';
+import { removeVenue } from '@mandap/contract/venues/host.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';

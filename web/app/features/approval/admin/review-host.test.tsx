@@ -1,10 +1,6 @@
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import {
-  openVerificationDocuments,
-  unverifyHost,
-  verifyHost,
-} from '@mandap/contract/hosts/verification.endpoints';
+import { openVerificationDocuments, unverifyHost, verifyHost } from '@mandap/contract/hosts/hosts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkNames } from '#app/features/hosts/check-names.ts';

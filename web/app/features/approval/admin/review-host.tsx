@@ -1,12 +1,8 @@
 import { getAdminHost } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
-import {
-  openVerificationDocuments,
-  unverifyHost,
-  verifyHost,
-} from '@mandap/contract/hosts/verification.endpoints';
-import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
-import * as schemas from '@mandap/contract/hosts/verification.schemas';
+import { openVerificationDocuments, unverifyHost, verifyHost } from '@mandap/contract/hosts/hosts.endpoints';
+import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
+import * as schemas from '@mandap/contract/hosts/hosts.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, FileText, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   relistVenue,
   unlistVenue,
 } from '@mandap/contract/approval/approval.endpoints';
-import { unfeatureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
+import { unfeatureVenue } from '@mandap/contract/venues/host.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';

@@ -1,4 +1,4 @@
-import { listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import { listAdminVenues } from '@mandap/contract/approval/approval.endpoints';
 import { listStates } from '@mandap/contract/places/places.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

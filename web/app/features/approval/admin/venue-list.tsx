@@ -1,7 +1,7 @@
-import { hostMarks } from '@mandap/contract/accounts/admin';
-import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/approval/admin';
-import { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
-import type { AdminVenueRow } from '@mandap/contract/approval/admin.schemas';
+import { hostMarks } from '@mandap/contract/accounts/accounts';
+import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/approval/approval';
+import { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/approval.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/approval/approval.schemas';
 import { listStates } from '@mandap/contract/places/places.endpoints';
 import { type VenueFilter, venueFilters } from '@mandap/domain/venues/lifecycle';
 import {

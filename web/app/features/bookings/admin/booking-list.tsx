@@ -1,6 +1,6 @@
-import { adminBookingSorts } from '@mandap/contract/bookings/admin';
 import { exportAdminBookings, listAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
+import { adminBookingSorts } from '@mandap/contract/bookings/bookings';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { CircleCheck, CircleX, Download, Eye, IndianRupee } from 'lucide-react';
 import { download } from '#app/api/download.ts';

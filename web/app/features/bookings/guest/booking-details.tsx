@@ -1,5 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
-import type { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/bookings';
+import type { listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';

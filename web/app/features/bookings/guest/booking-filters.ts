@@ -1,5 +1,5 @@
-import { bookingOrderings } from '@mandap/contract/bookings/guest';
-import type { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { bookingOrderings } from '@mandap/contract/bookings/bookings';
+import type { listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
 import { bookingStatuses, type EventType } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';

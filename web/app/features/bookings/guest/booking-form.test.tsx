@@ -1,10 +1,7 @@
-import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
-import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
-import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { changeProfile, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { createBooking, estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';

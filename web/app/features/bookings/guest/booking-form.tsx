@@ -1,6 +1,5 @@
-import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, type DayRange, without } from '@mandap/domain/days';

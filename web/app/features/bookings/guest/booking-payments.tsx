@@ -1,5 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { BookingPayment } from '@mandap/contract/bookings/history.schemas';
+import type { Booking, BookingPayment } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import type { summarizeBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarHeart, Hourglass, IndianRupee, type LucideIcon, Wallet } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
 import type { Day } from '@mandap/domain/days';

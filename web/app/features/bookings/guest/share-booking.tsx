@@ -1,5 +1,5 @@
+import { getBookingCalendar } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { getBookingCalendar } from '@mandap/contract/bookings/history.endpoints';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
 import { download } from '#app/api/download.ts';
 import { useDownload } from '#app/api/use-download.ts';

@@ -1,5 +1,5 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';

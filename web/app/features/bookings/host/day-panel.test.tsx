@@ -1,6 +1,6 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
+import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
-import * as schemas from '@mandap/contract/calendar/blocks.schemas';
+import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
+import * as schemas from '@mandap/contract/calendar/calendar.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { HostTab } from '@mandap/contract/bookings/host';
+import type { HostTab } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';

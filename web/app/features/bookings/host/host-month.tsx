@@ -1,4 +1,4 @@
-import type { TakenFor } from '@mandap/contract/bookings/host';
+import type { TakenFor } from '@mandap/contract/bookings/bookings';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
 import {

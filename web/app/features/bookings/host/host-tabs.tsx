@@ -1,4 +1,4 @@
-import { hostTabs } from '@mandap/contract/bookings/host';
+import { hostTabs } from '@mandap/contract/bookings/bookings';
 import type { listHostBookings } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useRef } from 'react';

@@ -4,7 +4,7 @@ import {
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, dayInIndia } from '@mandap/domain/days';

@@ -5,7 +5,7 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/days';

@@ -1,5 +1,5 @@
-import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
-import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import { maxCalendars } from '@mandap/contract/calendar/calendar';
+import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarPlus, Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';

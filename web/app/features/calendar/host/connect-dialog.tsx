@@ -1,5 +1,5 @@
-import { connectCalendar } from '@mandap/contract/calendar/calendar-sync.endpoints';
-import * as schemas from '@mandap/contract/calendar/calendar-sync.schemas';
+import { connectCalendar } from '@mandap/contract/calendar/calendar.endpoints';
+import * as schemas from '@mandap/contract/calendar/calendar.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';

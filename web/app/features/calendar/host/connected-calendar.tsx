@@ -1,5 +1,5 @@
-import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/calendar-sync.endpoints';
-import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
+import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/calendar.endpoints';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { count } from '#app/i18n/format.ts';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';

@@ -1,5 +1,5 @@
 import { addCatalogueItem, editCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
-import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
+import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
 import {
   type CatalogueKind,
   catalogueIcons,

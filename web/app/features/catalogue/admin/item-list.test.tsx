@@ -6,8 +6,8 @@ import {
   moveCatalogueItem,
   retireCatalogueItem,
 } from '@mandap/contract/catalogue/admin.endpoints';
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '#app/testing/examples.ts';

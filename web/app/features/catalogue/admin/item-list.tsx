@@ -5,7 +5,7 @@ import {
   restoreCatalogueItem,
   retireCatalogueItem,
 } from '@mandap/contract/catalogue/admin.endpoints';
-import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { Archive, ArrowDown, ArrowUp, Merge, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { mergeCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import { mergeCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';

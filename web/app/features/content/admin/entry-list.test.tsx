@@ -4,7 +4,7 @@ import {
   listContent,
   removeContent,
 } from '@mandap/contract/content/admin.endpoints';
-import type { AdminContent } from '@mandap/contract/content/admin.schemas';
+import type { AdminContent } from '@mandap/contract/content/content.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

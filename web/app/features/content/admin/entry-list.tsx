@@ -5,7 +5,7 @@ import {
   moveContent,
   removeContent,
 } from '@mandap/contract/content/admin.endpoints';
-import { type AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import { type AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { assignDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
-import { readConversation } from '@mandap/contract/messages/admin.endpoints';
-import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import { readConversation } from '@mandap/contract/messages/messages.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/messages.schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdmin, toAdminUser } from '#app/admin-paths.ts';

@@ -3,8 +3,8 @@ import {
   addVerificationDocument,
   type getOwnVerification,
   removeVerificationDocument,
-} from '@mandap/contract/hosts/verification.endpoints';
-import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+} from '@mandap/contract/hosts/hosts.endpoints';
+import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import {
   type HostCheck,
   hostChecks,

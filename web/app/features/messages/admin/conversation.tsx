@@ -1,4 +1,4 @@
-import { type ReadThread, readConversation } from '@mandap/contract/messages/admin.schemas';
+import { type ReadThread, readConversation } from '@mandap/contract/messages/messages.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';

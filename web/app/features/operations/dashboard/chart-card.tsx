@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { count, rupees } from '#app/i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@mandap/contract/operations/dashboard';
-import type { Activity, AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import type { ActivityKind } from '@mandap/contract/operations/operations';
+import type { Activity, AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import {
   Building2,
   CalendarDays,

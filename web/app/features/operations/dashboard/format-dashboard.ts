@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { type PeriodName, trendOf } from '@mandap/domain/periods';
 import { count, dayRange, monthAndYear, rupees, shortDay } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';

@@ -1,5 +1,5 @@
-import { getSetup, testSetup } from '@mandap/contract/operations/setup.endpoints';
-import type { Setup, SetupStepState } from '@mandap/contract/operations/setup.schemas';
+import { getSetup, testSetup } from '@mandap/contract/operations/operations.endpoints';
+import type { Setup, SetupStepState } from '@mandap/contract/operations/operations.schemas';
 import { isOptionalStep, setupSteps } from '@mandap/domain/operations/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { getSetup, testSetup } from '@mandap/contract/operations/setup.endpoints';
-import type { Setup, SetupStepState } from '@mandap/contract/operations/setup.schemas';
+import { getSetup, testSetup } from '@mandap/contract/operations/operations.endpoints';
+import type { Setup, SetupStepState } from '@mandap/contract/operations/operations.schemas';
 import type { SetupState, SetupStep, TestableStep } from '@mandap/domain/operations/setup';
 import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';

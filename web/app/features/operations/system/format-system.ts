@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { count, dateAndTime } from '#app/i18n/format.ts';
 import * as systemText from '#app/i18n/generated/system.ts';
 

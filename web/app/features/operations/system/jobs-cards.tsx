@@ -1,5 +1,5 @@
-import { dropJob, retryJob } from '@mandap/contract/operations/system.endpoints';
-import type { System } from '@mandap/contract/operations/system.schemas';
+import { dropJob, retryJob } from '@mandap/contract/operations/operations.endpoints';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

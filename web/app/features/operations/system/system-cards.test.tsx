@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackupsCard, GatewaysCard } from './system-cards.tsx';

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system.schemas';
+import type { System } from '@mandap/contract/operations/operations.schemas';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '#app/i18n/format.ts';

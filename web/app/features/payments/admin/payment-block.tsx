@@ -1,7 +1,10 @@
 import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
-import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
-import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import {
+  confirmTransfer,
+  getAdminPayment,
+  rejectTransfer,
+} from '@mandap/contract/payments/payments.endpoints';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getAdminPayment, queryGateway } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { getAdminPayment, queryGateway } from '@mandap/contract/payments/payments.endpoints';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';

@@ -1,4 +1,4 @@
-import type { PaymentGatewayName } from '@mandap/contract/payments/admin';
+import type { PaymentGatewayName } from '@mandap/contract/payments/payments';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 

@@ -1,10 +1,10 @@
-import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin';
+import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
+import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/payments';
 import {
   exportAdminPayments,
   listAdminPayments,
   summarizeAdminPayments,
-} from '@mandap/contract/payments/admin.endpoints';
-import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
+} from '@mandap/contract/payments/payments.endpoints';
 import { CircleCheck, Clock, Download, Eye, IndianRupee, RotateCcw } from 'lucide-react';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,6 +1,6 @@
-import { differences } from '@mandap/contract/payments/admin';
-import { listReconciliation } from '@mandap/contract/payments/admin.endpoints';
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
+import { differences } from '@mandap/contract/payments/payments';
+import { listReconciliation } from '@mandap/contract/payments/payments.endpoints';
 import { CircleAlert } from 'lucide-react';
 import { useList } from '#app/api/use-list.ts';
 import { dateAndTime, rupees } from '#app/i18n/format.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { refundPayment } from '@mandap/contract/payments/payments.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

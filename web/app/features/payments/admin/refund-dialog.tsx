@@ -1,6 +1,6 @@
-import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import * as schemas from '@mandap/contract/payments/admin.schemas';
+import { refundPayment } from '@mandap/contract/payments/payments.endpoints';
 import * as z from 'zod/mini';
 import { amountIn } from '#app/api/number-in.ts';
 import { typedAmount } from '#app/api/typed-number.ts';

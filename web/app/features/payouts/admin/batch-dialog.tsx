@@ -1,5 +1,4 @@
-import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
-import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
+import { createPayoutBatch, previewPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { useNavigate } from 'react-router';
 import { toAdminPayouts } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,6 +1,5 @@
-import { listPayoutBatches } from '@mandap/contract/payouts/admin.endpoints';
-import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
-import { getPayoutFile } from '@mandap/contract/payouts/payouts.endpoints';
+import { getPayoutFile, listPayoutBatches } from '@mandap/contract/payouts/payouts.endpoints';
+import type { PayoutBatch } from '@mandap/contract/payouts/payouts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,6 +1,9 @@
-import { listPayoutBatches, previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
-import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
-import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
+import {
+  createPayoutBatch,
+  listPayoutBatches,
+  previewPayoutBatch,
+} from '@mandap/contract/payouts/payouts.endpoints';
+import type { PayoutBatch } from '@mandap/contract/payouts/payouts.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';

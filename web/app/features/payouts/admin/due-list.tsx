@@ -1,5 +1,5 @@
-import { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
-import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
+import { listDueLines, listDuePayouts } from '@mandap/contract/payouts/payouts.endpoints';
+import type { DueHost } from '@mandap/contract/payouts/payouts.schemas';
 import { Landmark, List } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,6 +1,5 @@
-import { listPayoutHolds } from '@mandap/contract/payouts/admin.endpoints';
-import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
-import { holdPayout, releasePayout } from '@mandap/contract/payouts/payouts.endpoints';
+import { holdPayout, listPayoutHolds, releasePayout } from '@mandap/contract/payouts/payouts.endpoints';
+import type { PayoutHold } from '@mandap/contract/payouts/payouts.schemas';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';

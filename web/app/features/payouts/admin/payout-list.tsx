@@ -1,9 +1,12 @@
 import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoints';
-import { payoutSorts } from '@mandap/contract/payouts/admin';
-import { exportAllPayouts, listAllPayouts } from '@mandap/contract/payouts/admin.endpoints';
-import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
-import { payoutStatuses } from '@mandap/contract/payouts/payouts';
-import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts.endpoints';
+import { payoutSorts, payoutStatuses } from '@mandap/contract/payouts/payouts';
+import {
+  exportAllPayouts,
+  listAllPayouts,
+  markPayoutFailed,
+  markPayoutsPaid,
+} from '@mandap/contract/payouts/payouts.endpoints';
+import type { AdminPayout } from '@mandap/contract/payouts/payouts.schemas';
 import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '#app/api/download.ts';

@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { summarizePayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import { NavLink } from 'react-router';
 import { type AdminPayoutsPage, toAdminPayouts } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';

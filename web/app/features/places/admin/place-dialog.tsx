@@ -1,5 +1,5 @@
-import { addPlace, editPlace } from '@mandap/contract/places/admin.endpoints';
-import { type AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
+import { addPlace, editPlace } from '@mandap/contract/places/places.endpoints';
+import { type AdminPlace, PlaceForm } from '@mandap/contract/places/places.schemas';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';

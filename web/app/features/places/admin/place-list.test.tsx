@@ -5,8 +5,8 @@ import {
   mergePlace,
   movePlace,
   retirePlace,
-} from '@mandap/contract/places/admin.endpoints';
-import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+} from '@mandap/contract/places/places.endpoints';
+import type { AdminPlace } from '@mandap/contract/places/places.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

@@ -4,8 +4,8 @@ import {
   movePlace,
   restorePlace,
   retirePlace,
-} from '@mandap/contract/places/admin.endpoints';
-import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+} from '@mandap/contract/places/places.endpoints';
+import type { AdminPlace } from '@mandap/contract/places/places.schemas';
 import {
   Archive,
   ArrowDown,

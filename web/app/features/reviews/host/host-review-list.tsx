@@ -1,4 +1,4 @@
-import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
+import type { HostReview, RatedVenue } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getVenueArea } from '@mandap/contract/search/areas.endpoints';
+import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
 import { commonCategories } from '@mandap/domain/search/area-facts';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';

@@ -1,4 +1,4 @@
-import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import { listComingDays } from '@mandap/contract/search/search.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';

@@ -1,4 +1,4 @@
-import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import { listComingDays } from '@mandap/contract/search/search.endpoints';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';

@@ -1,4 +1,4 @@
-import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { listSimilarVenues } from '@mandap/contract/search/search.endpoints';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { listSimilarVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { useRead } from '#app/api/use-read.ts';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { ListedCard } from '@mandap/contract/search/search.schemas';

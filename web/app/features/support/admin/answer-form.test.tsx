@@ -1,8 +1,8 @@
 import { listContent } from '@mandap/contract/content/admin.endpoints';
-import type { AdminContent } from '@mandap/contract/content/admin.schemas';
+import type { AdminContent } from '@mandap/contract/content/content.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { answerTicket } from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { answerTicket } from '@mandap/contract/support/support.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';

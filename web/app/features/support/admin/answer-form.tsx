@@ -1,6 +1,6 @@
-import { addTicketNote, answerTicket } from '@mandap/contract/support/admin.endpoints';
-import type { TeamMessage, TeamTicket } from '@mandap/contract/support/admin.schemas';
-import * as schemas from '@mandap/contract/support/admin.schemas';
+import { addTicketNote, answerTicket } from '@mandap/contract/support/support.endpoints';
+import type { TeamMessage, TeamTicket } from '@mandap/contract/support/support.schemas';
+import * as schemas from '@mandap/contract/support/support.schemas';
 import { isTaken } from '@mandap/domain/assignment';
 import { fillReply } from '@mandap/domain/support/reply-template';
 import { StickyNote } from 'lucide-react';

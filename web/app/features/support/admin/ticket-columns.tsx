@@ -1,4 +1,4 @@
-import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { ListedTeamTicket } from '@mandap/contract/support/support.schemas';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminTicket } from '#app/admin-paths.ts';

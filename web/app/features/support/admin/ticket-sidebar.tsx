@@ -1,6 +1,6 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import { changeTicket, changeTicketState } from '@mandap/contract/support/admin.endpoints';
-import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { changeTicket, changeTicketState } from '@mandap/contract/support/support.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import { ticketTopics } from '@mandap/domain/support/tickets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { inviteManager } from '@mandap/contract/team/managers.endpoints';
-import { ManagerInvitation } from '@mandap/contract/team/managers.schemas';
+import { inviteManager } from '@mandap/contract/team/team.endpoints';
+import { ManagerInvitation } from '@mandap/contract/team/team.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
 import { titleOf } from '#app/api/title-of.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
+import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/team.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
-import type { Manager } from '@mandap/contract/team/managers.schemas';
+import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/team.endpoints';
+import type { Manager } from '@mandap/contract/team/team.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,11 +1,10 @@
-import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import {
   addVenueDraft,
   changeOwnVenue,
   saveVenueDraft,
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
-import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
+import type { OwnVenue, VenueDraft, VenueForm } from '@mandap/contract/venues/host.schemas';
 import { Eye, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

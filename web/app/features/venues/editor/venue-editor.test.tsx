@@ -1,7 +1,7 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
+import { findHosts } from '@mandap/contract/hosts/hosts.endpoints';
+import { addVenue, editVenue } from '@mandap/contract/venues/host.endpoints';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
-import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
+import { findHosts } from '@mandap/contract/hosts/hosts.endpoints';
+import { addVenue, editVenue } from '@mandap/contract/venues/host.endpoints';
 import {
   statusesOf,
   type VenueState,

@@ -1,6 +1,6 @@
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
-import * as contract from '@mandap/contract/venues/form.schemas';
-import { PracticalDetails, practicalAnswers } from '@mandap/contract/venues/practical-details.schemas';
+import * as contract from '@mandap/contract/venues/host.schemas';
+import { PracticalDetails, practicalAnswers } from '@mandap/contract/venues/venues.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
 import { visibleTyped } from '@mandap/domain/typed-text';
 import { venueStates } from '@mandap/domain/venues/lifecycle';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen } from '@testing-library/react';

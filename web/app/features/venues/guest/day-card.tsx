@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { daysLike } from '@mandap/domain/month-days';

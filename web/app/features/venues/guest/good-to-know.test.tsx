@@ -1,4 +1,4 @@
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import { listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { noPracticalDetails, type PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { render, screen } from '@testing-library/react';

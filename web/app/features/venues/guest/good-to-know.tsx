@@ -1,4 +1,4 @@
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import { listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';

@@ -1,5 +1,4 @@
-import { relistOwnVenue, unlistOwnVenue } from '@mandap/contract/venues/host.endpoints';
-import { submitVenue } from '@mandap/contract/venues/lifecycle.endpoints';
+import { relistOwnVenue, submitVenue, unlistOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';

@@ -1,4 +1,4 @@
-import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { day, text } from '@mandap/contract/checks';
 import { offerVisitTimes } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';

@@ -1,6 +1,6 @@
-import { changeSavedSearch, removeSavedSearch } from '@mandap/contract/saved/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
-import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
+import { changeSavedSearch, removeSavedSearch } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

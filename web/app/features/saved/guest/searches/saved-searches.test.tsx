@@ -2,8 +2,8 @@ import {
   changeSavedSearch,
   listSavedSearches,
   removeSavedSearch,
-} from '@mandap/contract/saved/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+} from '@mandap/contract/saved/saved.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { filtersOfSearch, searchOfFilters, venuesUrl } from '#app/features/search/guest/venue-filters.ts';

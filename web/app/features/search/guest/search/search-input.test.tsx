@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
+import { suggestSearches } from '@mandap/contract/search/search.endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

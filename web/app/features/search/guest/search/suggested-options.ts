@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
-import type { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
+import type { suggestSearches } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
 import { nameIn } from '#app/i18n/names.ts';

@@ -1,4 +1,4 @@
-import { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
+import { suggestSearches } from '@mandap/contract/search/search.endpoints';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';

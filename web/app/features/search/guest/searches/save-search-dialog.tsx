@@ -1,6 +1,6 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { saveSearch } from '@mandap/contract/saved/saved-searches.endpoints';
-import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
+import { saveSearch } from '@mandap/contract/saved/saved.endpoints';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';

@@ -1,4 +1,4 @@
-import { saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/host.schemas';
 import {
   type CancellationPolicy,
   type RefundTable,

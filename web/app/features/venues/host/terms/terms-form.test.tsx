@@ -1,6 +1,6 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

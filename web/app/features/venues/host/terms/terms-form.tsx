@@ -1,7 +1,7 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import {
   type CancellationPolicy,
   cancellationPolicies,

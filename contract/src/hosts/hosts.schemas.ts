@@ -2,7 +2,7 @@ import { hostChecks, verificationDocumentKinds } from '@mandap/domain/venues/lif
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Upload } from '../files/uploads.schemas.ts';
+import { Upload } from '../files/files.schemas.ts';
 
 export const findHosts = {
   summary: 'Search hosts by name or email address, at most twenty',

@@ -1,3 +1,7 @@
+/** By event date or by total. */
+export const bookingOrderings = ['date_desc', 'date_asc', 'amount_desc', 'amount_asc'] as const;
+export type BookingOrdering = (typeof bookingOrderings)[number];
+
 /** platform: booked online. offline: entered by the host for a guest who called or came by. */
 export const hostBookingKinds = ['platform', 'offline'] as const;
 export type HostBookingKind = (typeof hostBookingKinds)[number];
@@ -12,3 +16,13 @@ export type HostOrdering = (typeof hostOrderings)[number];
 /** outside: from an imported calendar. */
 export const takenFor = ['request', 'booking', 'offline', 'block', 'outside'] as const;
 export type TakenFor = (typeof takenFor)[number];
+
+export const adminBookingSorts = [
+  'newest',
+  'oldest',
+  'start_date',
+  '-start_date',
+  '-amount',
+  'amount',
+] as const;
+export type AdminBookingSort = (typeof adminBookingSorts)[number];

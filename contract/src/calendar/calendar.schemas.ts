@@ -1,7 +1,65 @@
 import * as z from 'zod/mini';
 import { day, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { calendarProblems } from './calendar-sync.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { calendarProblems } from './calendar.ts';
+
+/** Both ends are inclusive. */
+export const Range = z.object({ start: day(), end: day() });
+
+export const getAvailability = {
+  summary: 'List the booked days of a venue',
+  input: z.object({ id: id(), startDate: z.optional(day()), endDate: z.optional(day()) }),
+  output: z.object({
+    available: z.boolean(),
+    conflictingDates: z.array(day()),
+    bookedRanges: z.array(Range),
+  }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const getOwnAvailability = {
+  summary: 'List the booked days of one of your venues, public or not',
+  input: z.object({ id: id() }),
+  output: z.object({ bookedRanges: z.array(Range) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const checkAvailability = {
+  summary: 'Check whether a stay is available',
+  input: z.object({ id: id(), startDate: day(), endDate: day() }),
+  output: z.object({
+    available: z.boolean(),
+    conflictingBookings: z.array(z.object({ startDate: day(), endDate: day() })),
+  }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+/** Both ends are inclusive. Only the host sees the note. */
+export const Block = z.object({ id: id(), startDate: day(), endDate: day(), note: z.string() });
+export type Block = z.output<typeof Block>;
+
+export const listBlocks = {
+  summary: 'List the blocked days of one of your venues, from today on',
+  input: z.object({ id: id(), ...paging(50) }),
+  output: listOf(Block),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const blockDays = {
+  summary: 'Block days of one of your venues against booking',
+  input: z.object({ id: id(), startDate: day(), endDate: day(), note: z._default(text(300), '') }),
+  output: Block,
+  success: 201,
+  fails: ['venue_not_found', 'dates_taken'],
+} satisfies EndpointSchema;
+
+export const unblockDays = {
+  summary: 'Unblock days',
+  input: z.object({ id: id(), startDate: day(), endDate: day() }),
+  output: z.object({ freed: z.array(day()) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
 
 export const ImportedCalendar = z.object({
   id: id(),

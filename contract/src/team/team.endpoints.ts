@@ -1,5 +1,5 @@
 import { del, get, patch, post } from '../endpoint.ts';
-import type * as schemas from './managers.schemas.ts';
+import type * as schemas from './team.schemas.ts';
 
 export const getTeam = get<typeof schemas.getTeam>('/api/hosting/venues/:id/managers/', 'vendor', {
   shows: ['team'],

@@ -2,7 +2,7 @@ import { managerRoles, venueRoles } from '@mandap/domain/team/managers';
 import * as z from 'zod/mini';
 import { email, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { teamActions } from './managers.ts';
+import { teamActions } from './team.ts';
 
 const role = () => z.enum(managerRoles, 'not_a_choice');
 const token = () => text(100);

@@ -1,5 +1,5 @@
 import { del, get, post } from '../endpoint.ts';
-import type * as schemas from './verification.schemas.ts';
+import type * as schemas from './hosts.schemas.ts';
 
 export const findHosts = get<typeof schemas.findHosts>('/api/admin/hosts/', 'admin', { shows: ['hosts'] });
 export const verifyHost = post<typeof schemas.verifyHost>('/api/admin/hosts/:id/verify/', 'admin', {

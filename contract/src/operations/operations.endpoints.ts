@@ -1,0 +1,24 @@
+import { get, post } from '../endpoint.ts';
+import type * as schemas from './operations.schemas.ts';
+
+export const getAdminDashboard = get<typeof schemas.getAdminDashboard>('/api/admin/dashboard/', 'admin', {
+  shows: ['operations', 'venues', 'bookings', 'payments', 'hosts', 'support', 'moderation', 'disputes'],
+});
+
+export const getSetup = get<typeof schemas.getSetup>('/api/admin/setup/', 'admin', { shows: ['operations'] });
+
+/** Sends an email to the caller, stores and removes a file, queries each gateway, loads a map tile. */
+export const testSetup = post<typeof schemas.testSetup>('/api/admin/setup/:step/test/', 'admin', {
+  changes: ['operations'],
+});
+
+export const getSystem = get<typeof schemas.getSystem>('/api/admin/system/', 'admin', {
+  shows: ['operations'],
+});
+export const retryJob = post<typeof schemas.retryJob>('/api/admin/system/jobs/:id/retry/', 'admin', {
+  changes: ['operations'],
+});
+export const dropJob = post<typeof schemas.dropJob>('/api/admin/system/jobs/:id/drop/', 'admin', {
+  changes: ['operations'],
+  stepUp: true,
+});

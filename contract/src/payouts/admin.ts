@@ -1,1 +1,0 @@
-export const payoutSorts = ['newest', 'oldest', 'amount', '-amount'] as const;
