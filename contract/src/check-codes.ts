@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field: schemas carry the code. Its text is in the message catalogue (`errors.json`, section
- * `check`); those of sign-up and sign-in come from spec.md section 5.
+ * What can be wrong with a field. Schemas carry the code; its text is in the message catalogue (`errors.json`, section
+ * `check`). The texts of sign-up and sign-in come from spec.md section 5.
  */
 export const checkCodes = [
   'email_invalid',

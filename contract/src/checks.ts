@@ -12,11 +12,11 @@ export const day = () => z.string(code('day_invalid')).check(z.refine(isDay, { e
 /** `yyyy-MM`. */
 export const month = () =>
   z.string(code('day_invalid')).check(z.refine(isMonth, { error: code('day_invalid') }));
-/** Lower case: caches must not hold one record under two keys. */
+/** Lower case, so that caches do not hold the same record under two keys. */
 export const id = () => z.uuid(code('id_invalid')).check(z.toLowerCase());
 export const email = () =>
   z.string(code('email_invalid')).check(
-    // Copied addresses bring invisible marks and spaces with them.
+    // Copied addresses can contain invisible characters and spaces.
     z.overwrite((value) =>
       latinDigits(value)
         .replace(/[\p{Cf}\u00a0]/gu, '')
@@ -36,10 +36,10 @@ export const wholeNumber = (least: number, most: number) =>
     .check(z.int(code('not_a_whole_number')), z.gte(least, code('too_small')), z.lte(most, code('too_big')));
 export const text = (most: number) =>
   z.string(code('invalid')).check(z.overwrite(visibleTyped), z.maxLength(most, code('too_long')));
-/** A code or number, normalised before its length is checked. */
+/** A code or number that is normalised before its length is checked. */
 export const codeText = (most: number, normalise: (typed: string) => string) =>
   z.string(code('invalid')).check(z.overwrite(normalise), z.maxLength(most, code('too_long')));
-/** Line breaks and bidirectional control characters; joiners, which Hindi needs, are allowed. */
+/** Line breaks and bidirectional control characters. Joiners are allowed, because Hindi needs them. */
 const notOfALine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Text of a single line, such as a name. */
 export const line = (most: number) =>
@@ -61,23 +61,23 @@ export const ownPassword = () =>
   z
     .string(code('required'))
     .check(z.minLength(1, code('required')), z.maxLength(200, code('password_too_long')));
-/** An Indian mobile number, in any usual notation. */
+/** An Indian mobile number in any common notation. */
 export const phone = () =>
   codeText(20, bareMobileNumber).check(z.regex(/^[6-9]\d{9}$/, code('phone_invalid')));
 
-/** For texts that may begin with a template: nothing of it may be left to fill in. */
+/** For texts that may start from a template: rejects blanks that are not filled in yet. */
 export const noBlank = () => z.refine<string>((text) => !hasBlank(text), { error: code('blank_left') });
 
-/** Of India Post: six digits. */
+/** An Indian postal code: six digits. */
 export const pincode = () => codeText(10, bareCode).check(z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));
 
-/** A bank's reference of a transfer (UTR, RRN). */
+/** A bank's reference for a transfer (UTR, RRN). */
 export const utr = () => codeText(40, normalUtr).check(z.refine(isUtr, { error: code('utr_invalid') }));
 
-/** Amounts on the wire: rupees with at most two decimals. */
+/** An amount on the wire: rupees with at most two decimals. */
 export const rupees = () => z.number(code('not_a_number'));
 /** An instant on the wire: ISO 8601 in UTC. */
 export const timestamp = () => z.iso.datetime();
 
-/** The key of an item of the catalogue, as calls name it. Which ones there are changes: see getCatalogue. */
+/** The key of a catalogue item, as used in calls. The keys can change: see getCatalogue. */
 export const catalogueKey = () => text(60).check(z.minLength(1, 'required'));

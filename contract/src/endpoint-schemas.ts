@@ -1,4 +1,4 @@
-// The schemas of all endpoints, whose names are unique: a new file belongs here.
+// The schemas of all endpoints. Add new schema files here. Endpoint names must be unique.
 export * from './accounts/accounts.schemas.ts';
 export * from './accounts/admin.schemas.ts';
 export * from './accounts/profile.schemas.ts';

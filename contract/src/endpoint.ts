@@ -4,40 +4,48 @@ import type { ErrorCode } from './errors.ts';
 import type { Tag } from './tags.ts';
 
 /**
- * The contract of a noun has up to three kinds of files, so that pages load no more than they need:
+ * The contract of a noun has up to three kinds of files, so that pages load only what they need:
  *
- * - `<noun>.endpoints.ts`: a line for each endpoint, `get<typeof schemas.name>(path, access)`: what the browser needs to
- *   call it. Names are unique in the whole contract. Nouns that the first views load have those of hosts and administrators
- *   apart, in `host.endpoints.ts` and `admin.endpoints.ts`: together they are half a kilobyte of every first view.
- * - `*.schemas.ts`: the `EndpointSchema` under the same name: what the server validates, answers and documents. Also the
- *   schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
+ * - `<noun>.endpoints.ts`: one line per endpoint, `get<typeof schemas.name>(path, access)`, with what the browser needs
+ *   to call it. Names are unique in the whole contract. Nouns that the first views load have the endpoints of hosts and
+ *   administrators in `host.endpoints.ts` and `admin.endpoints.ts`, which saves half a kilobyte in every first view.
+ * - `*.schemas.ts`: the `EndpointSchema` under the same name, which the server validates, answers and documents with.
+ *   Also the schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
  * - `<noun>.ts`: constants and types that need no zod.
  *
  * `endpoints.ts` joins the first two for the server.
  */
 export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   method: Method;
-  /** With `:name` for parameters; a trailing slash is canonical. */
+  /** Contains `:name` for each parameter and ends with a slash. */
   path: `/api/${string}/`;
   access: Access;
-  /** Of a read: what its answer is made of. A file is never cached. */
+  /** For reads: the tags of the data that the answer shows. Files are never cached. */
   shows?: readonly Tag[];
-  /** Of a write: what is different afterwards. `tags.test.ts` has the reasons of those that change nothing. */
+  /**
+   * For writes: the tags of the data that changes. `tags.test.ts` lists the writes that change nothing, with the
+   * reasons.
+   */
   changes?: readonly Tag[];
-  /** Public, and repeatable: the same Idempotency-Key gets the same answer. Calls of signed-in people always are. */
+  /**
+   * A public call that can be repeated: the same Idempotency-Key gets the same answer. Calls of signed-in people always
+   * can.
+   */
   repeatable?: true;
-  /** Called without a token: it signs somebody in, or renews their session. */
+  /** Called without a token, because it signs somebody in or renews their session. */
   anonymous?: true;
-  /** Answers with a file of this media type instead of JSON; `output` is `FileAnswer` (files.schemas.ts). */
+  /** The answer is a file of this media type instead of JSON; `output` is `FileAnswer` (files.schemas.ts). */
   file?: `${string}/${string}`;
-  /** Takes a form with one file (`multipart/form-data`) instead of JSON; the field is `UploadedFile` (files.ts). */
+  /**
+   * The input is a form with one file (`multipart/form-data`) instead of JSON; its field is `UploadedFile` (files.ts).
+   */
   multipart?: true;
   /**
-   * Changes accounts, settings or money: administrators need a code of their second factor from the last ten minutes.
-   * `step-up.test.ts` has the reasons of the calls without it.
+   * Changes accounts, settings or money. Administrators must have entered a code of their second factor in the last ten
+   * minutes. `step-up.test.ts` lists the calls without this check, with the reasons.
    */
   stepUp?: true;
-  /** For the type checker only: never set at run time. */
+  /** Only for the type checker; never set at run time. */
   schema?: Schema;
 }
 
@@ -61,7 +69,7 @@ const endpoint =
     ...extras,
   });
 
-// The marks let a bundle leave out the endpoints that its pages do not call.
+// These annotations let bundlers drop the endpoints that a page does not call.
 /* @__NO_SIDE_EFFECTS__ */
 export const get = endpoint<Read>('GET');
 /* @__NO_SIDE_EFFECTS__ */
@@ -75,30 +83,30 @@ export const del = endpoint<Write>('DELETE');
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Everyone, anyone signed in, or only these roles. */
+/** Who may call it: everyone, anyone who is signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 export interface EndpointSchema {
   summary: string;
-  /** Path, query (GET, DELETE) or body (others) combined, in camelCase. */
+  /** The parameters of the path, the query (GET, DELETE) or the body (others) as one object, in camelCase. */
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** Default: 200. */
+  /** The HTTP status of a success; 200 by default. */
   success?: 200 | 201 | 202;
-  /** The status when the call did less: a code was sent, nothing was created. */
+  /** The status if the call did only a part: it sent a code, or created nothing new. */
   lesserSuccess?: 200 | 202;
-  /** In addition to what every call may answer (bad_input, too_many_requests, …). */
+  /** The errors of this call, in addition to those of every call (bad_input, too_many_requests, …). */
   fails?: readonly ErrorCode[];
 }
 
 type SchemaOf<E> = E extends Endpoint<infer Schema> ? Schema : never;
 
-/** What a caller passes: fields with defaults are optional. */
+/** The input that a caller passes. Fields with defaults are optional. */
 export type InputOf<E> = z.input<SchemaOf<E>['input']>;
-/** What the server gets after validation: defaults are filled in. */
+/** The input after validation, with defaults filled in. */
 export type CheckedInputOf<E> = z.output<SchemaOf<E>['input']>;
 export type OutputOf<E> = z.output<SchemaOf<E>['output']>;
 
-/** The parameters of a path: `/api/venues/:id/` has `id`. */
+/** The names of a path's parameters: `/api/venues/:id/` has `id`. */
 export const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -1,4 +1,4 @@
-// The endpoints of each noun: a new file belongs here.
+// The endpoints of each noun. Add new endpoint files here.
 export * as accounts from './accounts/accounts.endpoints.ts';
 export * as accountsAdmin from './accounts/admin.endpoints.ts';
 export * as approval from './approval/approval.endpoints.ts';

@@ -1,4 +1,4 @@
-/** The HTTP status of each error. Its text is in the message catalogue (`errors.json`, section `error`). */
+/** The HTTP status of each error. The text is in the message catalogue (`errors.json`, section `error`). */
 export const errorStatuses = {
   bad_input: 400,
   bad_json: 400,
@@ -187,7 +187,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What any call may answer in addition to its own `fails`. */
+/** The errors that any call can return, in addition to its own `fails`. */
 export const commonErrors = [
   'bad_input',
   'bad_json',

@@ -4,7 +4,7 @@ import { everyEndpoint } from './endpoints.ts';
 import { exampleOf } from './examples.ts';
 
 describe('the documented example of', () => {
-  it.each(everyEndpoint)('$name is valid, and names only what the call reads', ({ name, endpoint }) => {
+  it.each(everyEndpoint)('$name is valid, and has only fields that the call reads', ({ name, endpoint }) => {
     const example = exampleOf(name, endpoint);
     const input = {
       ...example,
@@ -16,7 +16,7 @@ describe('the documented example of', () => {
     expect(fields).toEqual(expect.arrayContaining(Object.keys(example)));
   });
 
-  it('every call is under its own name', () => {
+  it('every call has a unique name', () => {
     const names = everyEndpoint.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

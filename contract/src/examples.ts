@@ -61,7 +61,7 @@ const examples: Record<string, object> = {
   ...operationsExamples,
 };
 
-/** A valid input of a call, whose file is missing if it takes one. */
+/** A valid input of a call, without the file if the call takes one. */
 export const exampleOf = (name: string, { path }: Pick<Endpoint, 'path'>): Record<string, unknown> => ({
   ...Object.fromEntries(pathNames(path).map((id) => [id, anId])),
   ...examples[name],

@@ -7,7 +7,7 @@ export const paging = (size: number) => ({
   pageSize: z._default(wholeNumber(1, 100), size),
 });
 
-/** The answer of every list; `next` and `previous` are the addresses of the adjacent pages. */
+/** The answer of every list. `next` and `previous` are the URLs of the adjacent pages. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     results: z.array(item),
@@ -16,35 +16,35 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     previous: z.nullable(z.string()),
   });
 
-/** The input of every administrator's list: page numbers are limited because deep offsets are expensive. */
+/** The input of every administrators' list. Page numbers are limited because deep offsets are expensive. */
 export const adminPaging = {
   page: z._default(wholeNumber(1, 1_000), 1),
   pageSize: z._default(wholeNumber(1, 100), 10),
 };
 
-/** Search text; blanks alone mean no filter. */
+/** A search text. Spaces alone do not filter. */
 export const searched = () => z.optional(text(100));
 
-/** The answer of every administrator's list. `count` stops at `countLimit`; `countIsLimited` is true then. */
+/** The answer of every administrators' list. `count` stops at `countLimit`, and `countIsLimited` is true then. */
 export const adminListOf = <T extends z.ZodMiniType>(item: T) =>
   z.extend(listOf(item), { countIsLimited: z.boolean() });
 
-/** Where something is among what waits for the team; null: it does not wait. */
+/** The position of an item in the team's queue; null if it is not in the queue. */
 export const QueuePlace = z.nullable(
   z.object({ position: z.int(), count: z.int(), previous: z.nullable(id()), next: z.nullable(id()) }),
 );
 export type QueuePlace = z.output<typeof QueuePlace>;
 
-/** A member of the team who can be on a case. */
+/** A team member who can be assigned to a case. */
 export const TeamMember = z.object({ id: id(), name: z.string() });
 
-/** Who is to be on a case; `insteadOf`: who was, when the administrator looked. */
+/** The new assignee. `insteadOf`: the assignee that the administrator saw. */
 export const assigning = { assigneeId: z.nullable(id()), insteadOf: z.optional(z.nullable(id())) };
 
-/** One action on several items. */
+/** The input of an action on several items. */
 export const bulk = () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) });
 
-/** Items are processed independently; failures carry their reason. */
+/** Each item is processed independently. Failures have a reason. */
 export const bulkAnswer = () =>
   z.object({
     done: z.array(id()),

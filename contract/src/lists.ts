@@ -3,7 +3,7 @@ export interface Page<T> {
   count: number;
 }
 
-/** Administrators' lists count no further: above it they show "10,000+". */
+/** Administrators' lists count up to this number and show "10,000+" above it. */
 export const countLimit = 10_000;
 
 export interface LimitedPage<T> extends Page<T> {

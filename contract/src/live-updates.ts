@@ -1,22 +1,24 @@
-/** A person's stream of server-sent events; not an endpoint because it does not end by itself. */
+/**
+ * The path of a person's stream of server-sent events. It is not an endpoint because the stream does not end by itself.
+ */
 export const liveUpdatesPath = '/api/live-updates/';
 
-/** What open pages are notified of. It names only the changed item; pages then reload it. */
+/** A change that open pages are notified of. It only names the changed item, which pages then reload. */
 export type LiveUpdate =
   | {
       kind: 'message';
       threadId: string;
-      /** Number of the changed message, when none is new. */
+      /** The number of the changed message, if no message is new. */
       changed?: number;
     }
   | { kind: 'notification' }
-  /** To administrators: some number on the dashboard changed. */
+  /** For administrators: a number on the dashboard changed. */
   | { kind: 'platform' }
-  /** To administrators: who is on a ticket, a report or a dispute changed. */
+  /** For administrators: the assignee of a ticket, a report or a dispute changed. */
   | { kind: 'assignment' }
   | { kind: 'booking'; bookingId: string }
-  /** What this person may do at some venue changed, or who manages theirs. */
+  /** This person's permissions at a venue changed, or the managers of their venue. */
   | { kind: 'team' };
 
-/** `gap`: updates may have been missed; clients reload. */
+/** `gap`: updates may have been missed, so clients reload. */
 export type LiveUpdateOrGap = LiveUpdate | { kind: 'gap' };

@@ -8,7 +8,7 @@ const takesCode = 'Takes a code of the second factor itself.';
 const noFactorYet = 'Works only while no second factor is set up: there is no code to ask for.';
 const worksQueue = 'Work on a queue; undone by one click.';
 
-/** Writing calls that administrators may make without a fresh code of their second factor, each with the reason. */
+/** The writes that administrators may make without a fresh code of their second factor, each with the reason. */
 const reasons: Record<string, string> = {
   stepUp: takesCode,
   removeTwoFactor: takesCode,
@@ -83,12 +83,12 @@ describe('a fresh code of the second factor', () => {
     ({ endpoint: { method, access } }) => method !== 'GET' && isForAdmins(access),
   );
 
-  test('is asked of administrators by every call that writes, except where a reason is given', () => {
+  test('is required from administrators by every write, except where a reason is given', () => {
     const withoutCode = writing.filter(({ endpoint }) => !endpoint.stepUp).map(({ name }) => name);
     expect(withoutCode.sort()).toEqual(Object.keys(reasons).sort());
   });
 
-  test('is asked for by the one call that reads the file with which a bank pays', () => {
+  test('is required by only one read: the payout file for the bank', () => {
     const reading = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.stepUp);
     expect(reading.map(({ name }) => name)).toEqual(['getPayoutFile']);
   });

@@ -7,7 +7,7 @@ const session = 'Begins, renews or ends a session: nothing of the person before 
 const codeSent = 'Sends a code or a link; the change comes with it.';
 const readsOnly = 'Reads, and is recorded in the audit log.';
 
-/** Writes that change nothing that is shown, each with the reason. */
+/** The writes that change no data that a read shows, each with the reason. */
 const changeNothing: Record<string, string> = {
   login: session,
   verifyCode: session,
@@ -28,7 +28,7 @@ const changeNothing: Record<string, string> = {
   readConversation: readsOnly,
 };
 
-/** Tags that no call names as its change, each with the reason. */
+/** Tags that no write names as its change, each with the reason. */
 const changedByNoCall: Partial<Record<Tag, string>> = {
   audit: 'Nearly every write adds an entry; the log is read anew when it is opened.',
 };
@@ -41,16 +41,16 @@ test('tags are nouns', () => {
   expect(tags.filter((tag) => !nouns.includes(tag))).toEqual([]);
 });
 
-test('every read names what it shows', () => {
+test('every read names the tags that it shows', () => {
   expect(reads.filter(({ shows }) => !shows?.length).map(({ name }) => name)).toEqual([]);
 });
 
-test('every write names what it changes, or has a reason', () => {
+test('every write names the tags that it changes, or has a reason not to', () => {
   const without = writes.filter(({ changes }) => !changes?.length).map(({ name }) => name);
   expect(without.sort()).toEqual(Object.keys(changeNothing).sort());
 });
 
-test('what a write changes is shown by a read, and the other way round', () => {
+test('every tag is shown by a read, and changed by a write or has a reason not to be', () => {
   const shown = new Set(reads.flatMap(({ shows = [] }) => shows));
   const changed = new Set(writes.flatMap(({ changes = [] }) => changes));
   expect(tags.filter((tag) => !shown.has(tag))).toEqual([]);

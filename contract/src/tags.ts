@@ -1,6 +1,7 @@
 /**
- * What a call shows or changes: a read names the tags of what it shows, a write those that it changes. The caches of the browser and of the server drop an
- * answer when a tag that it shows changes. Each is a noun of `nouns.json`.
+ * The kinds of data that calls show or change. A read names the tags of what it shows, a write those of what it
+ * changes. The caches of browser and server drop an answer when one of its tags changes. Each tag is a noun of
+ * `nouns.json`.
  */
 export const tags = [
   'audit',
@@ -14,7 +15,7 @@ export const tags = [
   'saved',
   'team',
   'visits',
-  /** Which days are taken. */
+  /** The days that are taken. */
   'calendar',
   'payments',
   'bookings',

@@ -3,13 +3,16 @@ import type * as schemas from './accounts.schemas.ts';
 import type * as profileSchemas from './profile.schemas.ts';
 import type * as securitySchemas from './security.schemas.ts';
 
-/** With only the email it sends a sign-up code; with the other fields it creates the account. */
+/** With only an email address it sends a sign-up code. With the other fields it creates the account. */
 export const register = post<typeof schemas.register>('/api/accounts/register/', 'public', {
   changes: [],
   anonymous: true,
 });
 
-/** Judged by the rule of register and without an account: fails with `bad_input` where it is easy to guess. */
+/**
+ * Applies the password rule of `register` before an account exists. Fails with `bad_input` if the password is easy to
+ * guess.
+ */
 export const checkNewPassword = post<typeof schemas.checkNewPassword>(
   '/api/accounts/password-check/',
   'public',
@@ -61,7 +64,7 @@ export const downloadData = get<typeof profileSchemas.downloadData>('/api/accoun
   file: 'application/zip',
 });
 
-/** Administrators cannot do this: other administrators create and delete their accounts. */
+/** Not available to administrators: only another administrator can delete their account. */
 export const requestDeletion = post<typeof profileSchemas.requestDeletion>(
   '/api/accounts/deletion/',
   ['user', 'vendor'],
@@ -84,7 +87,7 @@ export const changeBusiness = patch<typeof profileSchemas.changeBusiness>(
   },
 );
 
-/** Same answer and same duration whether or not the address has an account. */
+/** The answer and its duration do not depend on whether the address has an account. */
 export const forgotPassword = post<typeof securitySchemas.forgotPassword>(
   '/api/accounts/forgot-password/',
   'public',
@@ -107,7 +110,7 @@ export const changePassword = post<typeof securitySchemas.changePassword>(
   { changes: ['accounts'], stepUp: true },
 );
 
-/** Same answer whether or not the address belongs to another account. */
+/** The answer does not depend on whether the address belongs to another account. */
 export const changeEmail = post<typeof securitySchemas.changeEmail>(
   '/api/accounts/change-email/',
   'signed-in',
@@ -122,7 +125,7 @@ export const verifyNewEmail = post<typeof securitySchemas.verifyNewEmail>(
   { changes: ['accounts'], stepUp: true },
 );
 
-/** Texts a code to the number of the profile, or to the one given with a booking. */
+/** Texts a code to the number in the profile, or to the one given with a booking. */
 export const sendPhoneCode = post<typeof securitySchemas.sendPhoneCode>(
   '/api/accounts/phone/code/',
   'signed-in',
@@ -146,7 +149,7 @@ export const endSession = del<typeof securitySchemas.endSession>('/api/accounts/
   changes: ['accounts'],
 });
 
-/** For a compromised account. */
+/** Signs a person out everywhere, for example when the account is compromised. */
 export const endSessionsOf = del<typeof securitySchemas.endSessionsOf>(
   '/api/admin/users/:id/sessions/',
   'admin',
@@ -163,7 +166,7 @@ export const endOtherSessions = del<typeof securitySchemas.endOtherSessions>(
   },
 );
 
-/** The last step of an administrator's sign-in; `challenge` is the answer to the step before it. */
+/** The last step of an administrator's sign-in. `challenge` comes from the previous step. */
 export const signInWithTwoFactor = post<typeof securitySchemas.signInWithTwoFactor>(
   '/api/accounts/login/two-factor/',
   'public',
@@ -203,7 +206,10 @@ export const stepUp = post<typeof securitySchemas.stepUp>('/api/accounts/two-fac
   changes: [],
 });
 
-/** For another administrator who has lost the phone and the recovery codes. Ends their sessions. */
+/**
+ * Turns off the second factor of an administrator who has lost the phone and the recovery codes, and ends their
+ * sessions.
+ */
 export const resetTwoFactorOf = del<typeof securitySchemas.resetTwoFactorOf>(
   '/api/admin/users/:id/two-factor/',
   'admin',

@@ -11,16 +11,16 @@ export const Profile = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   dateJoined: timestamp(),
-  /** Ten digits, or empty. */
+  /** Ten digits, or an empty string. */
   phone: z.string(),
-  /** Texts are sent to a verified number only. `possible`: a code can be asked for. */
+  /** Text messages go only to a verified number. `possible`: the person can request a code. */
   phoneVerification: z.enum(['verified', 'possible', 'impossible']),
-  /** Whether codes are texted here, to this number or to another. */
+  /** Whether the platform can text codes at all, to this number or another. */
   canTextCodes: z.boolean(),
   city: z.string(),
-  /** A square picture. */
+  /** The URL of a square picture. */
   avatarUrl: z.nullable(z.string()),
-  /** For emails and documents. */
+  /** The language of emails and documents. */
   language: z.enum(languages),
   /** When the account will be deleted unless the person cancels. */
   deleteOn: z.nullable(timestamp()),
@@ -54,7 +54,7 @@ export const checkNewPassword = {
   output: z.object({ detail: z.string() }),
 } satisfies EndpointSchema;
 
-/** Instead of tokens, where an administrator's second factor is asked for next, or set up. */
+/** Returned instead of tokens if an administrator still has to enter a code or set up the second factor. */
 const twoFactorStep = {
   twoFactor: z.optional(z.enum(['verify', 'set_up'])),
   challenge: z.optional(z.string()),

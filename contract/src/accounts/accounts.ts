@@ -1,8 +1,8 @@
-/** Inactive: awaits approval by an administrator, or has not accepted the invitation yet. */
+/** An inactive account awaits approval by an administrator, or its invitation has not been accepted yet. */
 export const userStatuses = ['active', 'inactive', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** `waiting`: those that only an administrator can activate. */
+/** `waiting`: accounts that only an administrator can activate. */
 export const userFilters = [...userStatuses, 'waiting'] as const;
 export type UserStatusFilter = (typeof userFilters)[number];
 

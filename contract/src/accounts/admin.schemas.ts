@@ -10,11 +10,11 @@ import { hostMarks, userFilters, userSorts, userStatuses } from './accounts.ts';
 import { Session } from './security.schemas.ts';
 
 const wantedUsers = {
-  /** Part of a name or address; one or two letters match as a prefix. */
+  /** Part of a name or address. One or two letters match as a prefix. */
   search: searched(),
   status: z.optional(z.enum(userFilters)),
   role: z.optional(z.enum(roles)),
-  /** Hosts only: with or without the verified badge. */
+  /** Filters hosts by whether they have the verified badge. */
   host: z.optional(z.enum(hostMarks)),
   sort: z._default(z.enum(userSorts), 'newest'),
 };
@@ -23,7 +23,7 @@ export const ListedUser = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
-  /** Ten digits, or empty. */
+  /** Ten digits, or an empty string. */
   phone: z.string(),
   role: z.enum(roles),
   status: z.enum(userStatuses),
@@ -50,7 +50,7 @@ export const exportUsers = {
 export const UserPage = z.extend(ListedUser, {
   city: z.string(),
   language: z.enum(languages),
-  /** As shown to the person; empty when not suspended. */
+  /** The reason that the person sees; empty if the account is not suspended. */
   suspensionReason: z.string(),
   suspendedAt: z.nullable(timestamp()),
   /** When the account will be deleted unless the person cancels. */
@@ -68,16 +68,19 @@ export const UserPage = z.extend(ListedUser, {
   ),
   venuesCount: z.int(),
   venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.string() })),
-  /** What suspending a host affects: the venues that guests see now, and the coming events at any venue of theirs. */
+  /**
+   * What suspending a host affects: the venues that guests see now, and the upcoming events at any of the host's
+   * venues.
+   */
   affected: z.object({
     venues: z.array(z.object({ id: id(), name: z.string() })),
-    /** The first of them. */
+    /** The first few of `eventsCount` events. */
     events: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day() })),
     eventsCount: z.int(),
   }),
-  /** Sent by the person. */
+  /** The number of messages that the person has sent. */
   messages: z.int(),
-  /** What a host is owed; negative when the host owes. Null for people who are not hosts. */
+  /** The amount that the platform owes the host; negative if the host owes the platform. Null for other people. */
   payoutBalance: z.nullable(rupees()),
   sessions: z.array(Session),
 });
@@ -116,7 +119,7 @@ export const editUser = {
     name: z.optional(name()),
     email: z.optional(email()),
     role: z.optional(z.enum(roles)),
-    /** Empty removes it. */
+    /** An empty string removes the number. */
     phone: z.optional(z.union([z.literal(''), phone()])),
   }),
   output: Done,

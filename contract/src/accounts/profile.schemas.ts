@@ -5,7 +5,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
 
-/** What people may change about themselves; omitted fields stay unchanged. */
+/** The fields that people can change in their own profile. Omitted fields stay unchanged. */
 export const ProfileChange = z.object({
   firstName: z.optional(line(100).check(z.minLength(1, 'required'))),
   lastName: z.optional(line(100)),
@@ -60,7 +60,7 @@ export const NewHost = z.object({
   businessName: businessName(),
   contactName: contactName(),
   phone: phone(),
-  /** To the terms for hosts. */
+  /** Consent to the terms for hosts. */
   consent: z.literal(true, 'consent_needed'),
 });
 export type NewHost = z.output<typeof NewHost>;
@@ -72,12 +72,12 @@ export const becomeHost = {
   fails: ['host_registration_closed'],
 } satisfies EndpointSchema;
 
-/** The contact that guests see. `phone` is empty until one is given. */
+/** The host's contact details that guests see. `phone` is empty until the host enters one. */
 export const Business = z.object({
   businessName: z.string(),
   contactName: z.string(),
   phone: z.string(),
-  /** In which the host and the staff can talk to guests: keys of the catalogue. */
+  /** The languages that the host and the staff speak: keys of the catalogue. */
   languages: z.array(z.string()),
 });
 export type Business = z.output<typeof Business>;

@@ -58,15 +58,15 @@ export const verifyPhone = {
 
 export const Session = z.object({
   id: id(),
-  /** From the user agent; empty when not recognised. */
+  /** Derived from the user agent; empty if it is not recognised. */
   browser: z.string(),
   system: z.string(),
-  /** The start of the IP address: `203.0.113.x`. Empty when unknown. */
+  /** The start of the IP address, `203.0.113.x`; empty if it is unknown. */
   network: z.string(),
   createdAt: timestamp(),
   /** Rounded to a quarter of an hour. */
   lastUsedAt: timestamp(),
-  /** The session of this request. */
+  /** Whether this is the session that made the request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
@@ -97,7 +97,7 @@ export const endOtherSessions = {
   output: Done,
 } satisfies EndpointSchema;
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from the app, or a recovery code. Spaces and hyphens are ignored. */
 export const twoFactorCode = () =>
   z.string('required').check(
     z.maxLength(40, 'too_long'),
@@ -105,10 +105,10 @@ export const twoFactorCode = () =>
     z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'invalid'),
   );
 
-/** What an authenticator app is given, as a link and, to be typed, as text. */
+/** The secret for an authenticator app, as a link and as text to type. */
 const Secret = z.object({ secret: z.string(), uri: z.string() });
 
-/** Shown once: they are stored as hashes. */
+/** Shown only once, because only their hashes are stored. */
 const recoveryCodes = () => z.array(z.string());
 
 export const signInWithTwoFactor = {
@@ -118,7 +118,7 @@ export const signInWithTwoFactor = {
     access: z.string(),
     refresh: z.string(),
     user: Profile,
-    /** Where the code has just set it up. */
+    /** Null unless this code has just completed the set-up. */
     recoveryCodes: z.nullable(recoveryCodes()),
     detail: z.string(),
   }),
@@ -138,7 +138,7 @@ export const getTwoFactor = {
   output: z.object({
     since: z.nullable(timestamp()),
     recoveryCodesLeft: z.int(),
-    /** It cannot be removed. */
+    /** Whether the platform requires the second factor, so that it cannot be removed. */
     isRequired: z.boolean(),
   }),
 } satisfies EndpointSchema;

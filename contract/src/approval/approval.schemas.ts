@@ -23,7 +23,7 @@ const Decision = z.object({
   id: id(),
   at: timestamp(),
   actor: z.enum(['host', 'admin', 'system']),
-  /** Null: the system, or a deleted account. */
+  /** Who did it; null for the system or a deleted account. */
   person: z.nullable(z.string()),
   transition: z.enum([...venueTransitionNames, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
@@ -39,7 +39,7 @@ const Verification = z.object({
   note: z.string(),
 });
 
-/** Before and after as text: amounts in paise, pictures by title, lists line by line. */
+/** The values before and after as text: amounts in paise, titles of pictures, one list item per line. */
 const Change = z.object({
   field: z.enum(publishedFields),
   before: z.array(z.string()),
@@ -56,22 +56,22 @@ export const AdminHost = z.object({
   phone: z.string(),
   hostSince: day(),
   verifiedAt: z.nullable(timestamp()),
-  /** Hides the host's venues from guests. */
+  /** A suspended host's venues are hidden from guests. */
   isSuspended: z.boolean(),
   venues: z.int(),
-  /** Where they are, the newest first and at most twenty: what documents about an address or a property are compared with. */
+  /** The host's venues with their addresses, newest first, at most twenty. The team compares documents with them. */
   places: z.array(z.object({ id: id(), name: z.string(), address: z.string() })),
   eventsHosted: z.int(),
-  /** Verification documents awaiting review. */
+  /** The number of verification documents that await review. */
   documents: z.int(),
   verifications: z.array(Verification),
 });
 export type AdminHost = z.output<typeof AdminHost>;
 
-/** What may be the same once more: a host with the same phone number, a venue at the same place or with the same picture. */
+/** A possible duplicate: a host with the same phone number, or a venue at the same place or with the same picture. */
 const Duplicate = z.object({
   kind: z.enum(['phone', 'place', 'picture']),
-  /** Of the host where the number is the same, otherwise of the venue. */
+  /** The id of the host if the phone number matches, otherwise of the venue. */
   id: id(),
   name: z.string(),
 });
@@ -84,12 +84,12 @@ export const AdminVenue = z.object({
   category: Category,
   addressLine: z.string(),
   city: z.string(),
-  /** Not known where the venue is: the host asked for it, and it becomes a place with the approval. */
+  /** The host asked for a town that is not in the list of places. Approving the venue adds it. */
   isCityNew: z.boolean(),
-  /** The known town whose other spelling it is, or that may be meant; null: it is known, or like none. */
+  /** A known town with a similar name, perhaps spelled differently. Null if the town is known or no name is similar. */
   similarCity: z.nullable(z.string()),
   tehsil: Place,
-  /** The host asked for it: it becomes a place with the approval. */
+  /** The host asked for a tehsil that is not in the list of places. Approving the venue adds it. */
   isTehsilNew: z.boolean(),
   district: Place,
   state: Place,
@@ -114,17 +114,17 @@ export const AdminVenue = z.object({
   updatedAt: timestamp(),
   version: venueVersion(),
   host: AdminHost,
-  /** When it was last approved; null: before approvals were recorded. */
+  /** When the venue was last approved; null if that was before approvals were recorded. */
   approvedAt: z.nullable(timestamp()),
   changes: z.array(Change),
-  /** Since when name, place or pictures differ from what was approved; null: nothing to review. */
+  /** When the name, place or pictures first differed from what was approved. Null if there is nothing to review. */
   changedAt: z.nullable(timestamp()),
   /** Newest first. */
   decisions: z.array(Decision),
-  /** The transitions available now; publishing requires a verified host when `needsVerification`. */
+  /** The transitions that are possible now. If `needsVerification`, only a verified host's venue can be published. */
   transitions: z.array(z.enum(venueTransitionNames)),
   needsVerification: z.boolean(),
-  /** Hosts with the same phone number, venues at the same place or with a picture of this one. */
+  /** Hosts with the same phone number, and venues at the same place or with one of this venue's pictures. */
   duplicates: z.array(Duplicate),
 });
 export type AdminVenue = z.output<typeof AdminVenue>;
@@ -134,15 +134,15 @@ export const getReviewQueue = {
   input: z.object({ venue: z.optional(id()) }),
   output: z.object({
     count: z.int(),
-    /** The venue that has waited longest; null: none waits. */
+    /** The venue that has waited longest; null if the queue is empty. */
     first: z.nullable(id()),
-    /** Of the given venue; null: it does not wait. */
+    /** The position of the given venue; null if it is not in the queue. */
     place: z.nullable(
       z.object({
         position: z.int(),
         previous: z.nullable(id()),
         next: z.nullable(id()),
-        /** Since it was submitted, or changed by its host. */
+        /** When it was submitted, or changed by its host. */
         waitingSince: timestamp(),
       }),
     ),
@@ -169,7 +169,7 @@ const reasons = () =>
     .array(z.enum(venueReasons, 'not_a_choice'), 'required')
     .check(z.minLength(1, 'required'), z.maxLength(venueReasons.length, 'too_long'));
 
-/** The version that was reviewed: later changes are not approved unseen. */
+/** The version that the administrator reviewed, so that later changes are not approved unseen. */
 const seenVersion = () => z.optional(venueVersion());
 
 export const approveVenue = {
@@ -228,18 +228,18 @@ export const AdminVenueRow = z.object({
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
   bookings: z.int(),
-  /** Since when changes by its host await review. */
+  /** Since when changes by the host have awaited review. */
   changedAt: z.nullable(timestamp()),
   createdAt: timestamp(),
 });
 export type AdminVenueRow = z.output<typeof AdminVenueRow>;
 
 const filters = {
-  /** Matches the venue's name, its place and the vendor's names. */
+  /** Matches the venue's name, its place and the host's names. */
   search: searched(),
   status: z.optional(z.enum(venueFilters, 'not_a_choice')),
   featured: z.optional(z.boolean('invalid')),
-  /** Whether changes since the approval await review. */
+  /** Whether changes made after the approval await review. */
   changed: z.optional(z.boolean('invalid')),
   stateId: z.optional(id()),
   /** Whether the venue's host is verified. */

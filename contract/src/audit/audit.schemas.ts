@@ -8,7 +8,9 @@ import { type AuditAction, auditActions, auditKinds, auditSorts } from './audit.
 
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
-/** `name` and `email` are the current ones; `isDeleted`: the account was deleted and cannot be identified. */
+/**
+ * `name` and `email` are the current ones. `isDeleted`: the account was deleted, so the person cannot be identified.
+ */
 const AuditActor = z.object({
   id: id(),
   name: z.string(),
@@ -17,7 +19,7 @@ const AuditActor = z.object({
   isDeleted: z.boolean(),
 });
 
-/** `name` is the target's current name or number; empty when it has none. */
+/** `name` is the current name or number of the target; empty if it has none. */
 const AuditTarget = z.object({
   kind: z.enum(auditKinds),
   id: z.string(),
@@ -37,7 +39,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
-/** `link`: its number in the hash chain; null until it is chained, within a minute or two. */
+/** `link`: the entry's number in the hash chain. Null until it is chained, which takes a minute or two. */
 export const AuditDetail = z.extend(AuditRow, {
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -45,10 +47,7 @@ export const AuditDetail = z.extend(AuditRow, {
 });
 export type AuditDetail = z.output<typeof AuditDetail>;
 
-/**
- * `actor`: an id, an email address, or `system`. `search` covers notes and action names. Days are Indian local
- * days.
- */
+/** `actor`: an id, an email address, or `system`. `search` covers notes and action names. Days are days in India. */
 const filters = {
   search: searched(),
   action: z.optional(z.enum(actionNames)),

@@ -1,4 +1,4 @@
-/** What an entry of the audit log is about. */
+/** The kinds of target of an audit entry. */
 export const auditKinds = [
   'user',
   'session',

@@ -5,7 +5,7 @@ export const listAdminBookings = get<typeof schemas.listAdminBookings>('/api/adm
   shows: ['bookings'],
 });
 
-/** Only `ids` when given, otherwise exactly what the list shows. */
+/** Exports only `ids` if given, otherwise exactly what the list shows. */
 export const exportAdminBookings = get<typeof schemas.exportAdminBookings>(
   '/api/admin/bookings/export/',
   'admin',
@@ -20,14 +20,14 @@ export const getAdminBooking = get<typeof schemas.getAdminBooking>('/api/admin/b
   shows: ['bookings'],
 });
 
-/** Each booking is checked by the state machine separately. */
+/** The state machine checks each booking separately. */
 export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bookings/bulk/', 'admin', {
   changes: ['bookings', 'payments', 'calendar', 'documents'],
   stepUp: true,
 });
 
 /**
- * The outstanding balance has arrived in the platform’s bank account; recorded and confirmed like any bank
+ * Records that the outstanding balance has arrived in the platform’s bank account, and confirms it like any bank
  * transfer.
  */
 export const recordTransfer = post<typeof schemas.recordTransfer>(

@@ -20,11 +20,11 @@ export const AdminBooking = z.object({
   startDate: day(),
   endDate: day(),
   amount: rupees(),
-  /** Still to be paid. */
+  /** The part of the price that is still to be paid. */
   balanceDue: rupees(),
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(bookingPaymentStates),
-  /** Whether no decision by the host or an administrator is pending. */
+  /** False while a decision by the host or an administrator is pending. */
   approved: z.boolean(),
   expiresAt: z.nullable(timestamp()),
   createdAt: timestamp(),
@@ -61,14 +61,14 @@ export const summarizeAdminBookings = {
   input: z.object({}),
   output: z.object({
     all: z.int(),
-    /** Created within the last 30 days. */
+    /** Bookings created in the last 30 days. */
     recent: z.int(),
-    /** Paid for bookings, net of refunds. */
+    /** The amount paid for bookings, net of refunds. */
     revenue: rupees(),
     pending: z.int(),
-    /** Of those, how many expire within three hours. */
+    /** How many of those expire within three hours. */
     runningOut: z.int(),
-    /** Bookings without any payment, and their total. */
+    /** The number and total of bookings without any payment. */
     unpaid: z.int(),
     unpaidAmount: rupees(),
   }),
@@ -77,7 +77,7 @@ export const summarizeAdminBookings = {
 const HistoryEntry = z.object({
   at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
-  /** Null: the system or a payment. */
+  /** Who did it; null for the system or a payment. */
   name: z.nullable(z.string()),
   transition: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
@@ -89,7 +89,7 @@ export type AdminHistoryEntry = z.output<typeof HistoryEntry>;
 export const getAdminBooking = {
   summary: 'Get a booking with its history, payments and number of messages',
   input: z.object({ id: id() }),
-  /** In addition to what every party sees (`getBooking`). */
+  /** These fields are in addition to what every party sees (`getBooking`). */
   output: z.extend(AdminBooking, {
     userPhone: z.string(),
     vendorEmail: z.string(),
@@ -104,7 +104,7 @@ export const getAdminBooking = {
       /** Whether an administrator has a reason to read it (`readConversation`). */
       mayRead: z.boolean(),
     }),
-    /** Goodwill refunds by administrators, by who bears the cost. */
+    /** Goodwill refunds by administrators, by who bore the cost. */
     waived: z.object({ host: rupees(), platform: rupees() }),
   }),
   fails: ['booking_not_found'],

@@ -18,20 +18,26 @@ export const getBooking = get<typeof schemas.getBooking>('/api/bookings/:id/', '
   shows: ['bookings'],
 });
 
-/** `confirmed` approves a request (host, admin); `cancelled` cancels or declines. */
+/**
+ * `confirmed` approves a request (by the host or an administrator). `cancelled` cancels a booking or declines a
+ * request.
+ */
 export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/:id/', 'signed-in', {
   changes: ['bookings', 'payments', 'calendar', 'documents'],
   stepUp: true,
 });
 
-/** The balance, or a part of it, was paid to the host in person; said after the event, it also means that the event took place. */
+/**
+ * The guest has paid the host all or part of the balance in person. After the event, this also confirms that it took
+ * place.
+ */
 export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>(
   '/api/bookings/:id/paid-at-venue/',
   ['vendor', 'admin'],
   { changes: ['bookings', 'payments', 'documents'], stepUp: true },
 );
 
-/** After an event that nobody has paid anything for: nobody came. */
+/** The event is over, nothing was paid, and nobody came. */
 export const recordNoShow = post<typeof schemas.recordNoShow>(
   '/api/bookings/:id/no-show/',
   ['vendor', 'admin'],
@@ -50,7 +56,7 @@ export const summarizeBookings = get<typeof schemas.summarizeBookings>(
   { shows: ['bookings'] },
 );
 
-/** Oldest first, payments included. */
+/** The history, oldest first, including payments. */
 export const getBookingHistory = get<typeof schemas.getBookingHistory>(
   '/api/bookings/:id/history/',
   'signed-in',
@@ -71,8 +77,8 @@ export const quoteChange = get<typeof changesSchemas.quoteChange>(
 );
 
 /**
- * Applied at once, or sent to the host for approval (`change` in the answer): both old and new dates are held
- * until then.
+ * The change takes effect at once, or awaits the host's approval (`change` in the answer). Until then, both the old and
+ * the new dates are held.
  */
 export const requestChange = post<typeof changesSchemas.requestChange>(
   '/api/bookings/:id/changes/',

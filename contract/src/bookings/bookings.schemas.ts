@@ -25,7 +25,7 @@ export const RefundStep = z.object({
 
 export const Booking = z.object({
   id: id(),
-  /** The human-readable code: `MB-7K3Q9F`. */
+  /** The booking code that people see: `MB-7K3Q9F`. */
   code: z.string(),
   user: z.object({ id: id() }),
   venue: z.object({
@@ -45,48 +45,48 @@ export const Booking = z.object({
   }),
   startDate: day(),
   endDate: day(),
-  /** `HH:mm`; null: the host has not said. */
+  /** `HH:mm`; null if the host has not set it. */
   checkInTime: z.nullable(z.string()),
   checkOutTime: z.nullable(z.string()),
-  /** The venue's opening hours, `HH:mm`; null: it is open all day, or the host has not said. */
+  /** The venue's opening hours, `HH:mm`. Null if it is open all day or the host has not set them. */
   opensAt: z.nullable(z.string()),
   closesAt: z.nullable(z.string()),
-  /** What the guest pays the host in person as security, beside the price; null: none. */
+  /** The security deposit that the guest pays the host in person, on top of the price; null if there is none. */
   securityDeposit: z.nullable(rupees()),
   status: z.enum(bookingStatuses),
   totalPrice: rupees(),
   paidAmount: rupees(),
-  /** Refunds, completed and pending. */
+  /** The sum of completed and pending refunds. */
   refundedAmount: rupees(),
   refundDue: rupees(),
   balanceDue: rupees(),
-  /** The advance that confirms an online booking; 0 once paid. */
+  /** The advance that confirms an online booking; 0 once it is paid. */
   advanceDue: rupees(),
   balanceDueOn: day(),
-  /** What is known of an event that nobody has paid anything for; null: nothing to say. */
+  /** Whether an event for which nothing was paid took place; null for other events. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
   paymentStatus: z.enum(paymentStatuses),
-  /** The payment badge; null when there is none. */
+  /** The state that the payment badge shows; null if there is no badge. */
   paymentState: z.nullable(z.enum(paymentStates)),
   paymentMethod: z.enum(paymentMethods),
   transactionId: z.nullable(z.string()),
   guestCount: z.int(),
   eventType: z.string(),
-  /** As the event type was called when the booking was made. */
+  /** The names of the event type when the booking was made. */
   eventNames: Names,
   specialRequests: z.string(),
   contactPhone: z.string(),
   additionalServices: z.array(z.string()),
   price: Estimate,
   approved: z.boolean(),
-  /** When a pending booking releases its dates. */
+  /** When a pending booking expires and releases its dates. */
   expiresAt: z.nullable(timestamp()),
   cancellation: z.object({
     policy: z.enum(cancellationPolicies),
-    /** `percent` is refunded when cancelled at least `days` days before check-in. */
+    /** A guest who cancels at least `days` days before check-in gets `percent` back. */
     terms: z.array(z.object({ days: z.int(), percent: z.int() })),
     steps: z.array(RefundStep),
-    /** The refund if the customer cancels now; null when it cannot be cancelled. */
+    /** The refund if the customer cancels now; null if they cannot cancel. */
     refundNow: z.nullable(rupees()),
     reason: z.nullable(z.string()),
   }),
@@ -94,7 +94,7 @@ export const Booking = z.object({
   vendorContact: z.nullable(
     z.object({
       name: z.string(),
-      /** Both empty until the host has approved the booking or money has come in. */
+      /** Both are empty until the host has approved the booking or a payment has arrived. */
       phone: z.string(),
       email: z.string(),
       addressLine: z.string(),
@@ -110,9 +110,9 @@ export const Booking = z.object({
       endDate: day(),
       guestCount: z.int(),
       totalPrice: rupees(),
-      /** Negative when the price falls. */
+      /** Negative if the price falls. */
       difference: rupees(),
-      /** If accepted: the balance still to be paid, and the refund. */
+      /** The balance still to be paid, and the refund, if the host accepts. */
       balanceDue: rupees(),
       refund: rupees(),
       askedAt: timestamp(),
@@ -156,23 +156,23 @@ export const changeBooking = {
     id: id(),
     status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
     cancellationReason: z.optional(text(500)),
-    /** The refund that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
+    /** The refund that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     refund: z.optional(rupees()),
   }),
   output: Booking,
   fails: ['booking_not_found', 'wrong_transition', 'refund_changed'],
 } satisfies EndpointSchema;
 
-/** Money that the host received in person, in rupees. */
+/** An amount that the host received in person, in rupees. */
 const cash = () => rupees().check(z.gt(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
 export const recordPaidAtVenue = {
   summary: 'Record that the balance, or a part of it, was paid in person',
   input: z.object({
     id: id(),
-    /** Left out: the whole balance. */
+    /** Defaults to the whole balance. */
     amount: z.optional(cash()),
-    /** The balance that was shown; if it has changed, nothing is recorded. */
+    /** The balance that the person saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),
   output: Booking,
@@ -197,7 +197,7 @@ const wantedBookings = {
   /** Events that overlap these days. */
   dateFrom: z.optional(day()),
   dateTo: z.optional(day()),
-  /** Of the total, in rupees. */
+  /** The range of the total, in rupees. */
   minAmount: amount(),
   maxAmount: amount(),
   ordering: z._default(z.enum(bookingOrderings, 'not_a_choice'), 'date_desc'),
@@ -207,7 +207,7 @@ export const listBookings = {
   summary: 'List your bookings, searched, filtered and sorted',
   input: z.object({ ...paging(10), ...wantedBookings }),
   output: z.extend(listOf(Booking), {
-    /** Bookings in each status under the other filters. */
+    /** The number of bookings in each status, with the other filters applied. */
     counts: z.object({
       all: z.int(),
       pending: z.int(),
@@ -229,13 +229,13 @@ export const summarizeBookings = {
   input: z.object({}),
   output: z.object({
     all: z.int(),
-    /** Confirmed, the event today or later. */
+    /** Confirmed bookings whose event is today or later. */
     upcoming: z.int(),
     pending: z.int(),
     completed: z.int(),
-    /** Paid for all bookings, net of refunds. */
+    /** The amount paid for all bookings, net of refunds. */
     totalSpent: rupees(),
-    /** Still to be paid for confirmed bookings. */
+    /** The amount still to be paid for confirmed bookings. */
     balanceDue: rupees(),
     nextEvent: z.nullable(
       z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day(), endDate: day() }),
@@ -264,7 +264,7 @@ const BookingPayment = z.object({
   refunds: z.array(
     z.object({
       amount: rupees(),
-      /** failed: will be retried. */
+      /** A `failed` refund will be retried. */
       status: z.enum(['scheduled', 'completed', 'failed']),
       createdAt: timestamp(),
       completedAt: z.nullable(timestamp()),

@@ -9,13 +9,13 @@ const stay = { startDate: day(), endDate: day(), guestCount: wholeNumber(1, 1_00
 export const ChangeQuote = z.object({
   price: Estimate,
   totalPrice: rupees(),
-  /** Compared with the current price; negative when it falls. */
+  /** The new price minus the current one; negative if the price falls. */
   difference: rupees(),
-  /** Whether the host has to approve: when the dates move or the price falls. */
+  /** Whether the host has to approve the change: if the dates move or the price falls. */
   needsApproval: z.boolean(),
-  /** Whether no other booking or block takes the days. */
+  /** False if another booking or a block takes some of the days. */
   available: z.boolean(),
-  /** The balance still to be paid afterwards, and the refund. */
+  /** The balance still to be paid after the change, and the refund. */
   balanceDue: rupees(),
   refund: rupees(),
 });
@@ -41,7 +41,7 @@ export const requestChange = {
   input: z.object({
     id: id(),
     ...stay,
-    /** The price that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
+    /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     totalPrice: rupees(),
   }),
   output: Booking,

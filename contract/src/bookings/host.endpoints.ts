@@ -8,7 +8,7 @@ export const getHostBooking = get<typeof schemas.getHostBooking>('/api/hosting/b
   shows: ['bookings'],
 });
 
-/** When some of the days are taken, `conflicting_dates` of the answer lists them. */
+/** If some of the days are taken, the answer lists them in `conflicting_dates`. */
 export const addOfflineBooking = post<typeof schemas.addOfflineBooking>('/api/hosting/bookings/', 'vendor', {
   changes: ['bookings', 'calendar'],
 });

@@ -20,7 +20,7 @@ export const HostBooking = z.object({
     id: id(),
     name: z.string(),
     capacity: z.int(),
-    /** What the reader is there: a manager of the calendar sees neither money nor numbers. */
+    /** The reader's role at the venue. A calendar manager sees neither amounts nor phone numbers. */
     role: z.enum(venueRoles),
   }),
   guest: z.object({
@@ -28,9 +28,9 @@ export const HostBooking = z.object({
     name: z.string(),
     /** Shared once the booking is confirmed. */
     phone: z.nullable(z.string()),
-    /** A code that was texted to this number came back. */
+    /** Whether the guest has entered a code that was texted to this number. */
     phoneVerified: z.boolean(),
-    /** Events this guest has held at the host's venues. */
+    /** The number of events that this guest has held at the host's venues. */
     events: z.int(),
   }),
   startDate: day(),
@@ -38,13 +38,13 @@ export const HostBooking = z.object({
   guestCount: z.int(),
   eventType: z.string(),
   eventNames: Names,
-  /** The guest's request; for an offline booking the host's note. */
+  /** The guest's message, or the host's note on an offline booking. */
   note: z.string(),
   status: z.enum(bookingStatuses),
   approved: z.boolean(),
-  /** When a pending booking releases its dates. */
+  /** When a pending booking expires and releases its dates. */
   expiresAt: z.nullable(timestamp()),
-  /** Until when the host may answer the guest's change; null where none is asked for. */
+  /** Until when the host can answer the guest's request for a change; null if there is none. */
   changeExpiresAt: z.nullable(timestamp()),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   paymentState: z.nullable(z.enum(paymentStates)),
@@ -58,27 +58,27 @@ export const HostBooking = z.object({
     commission: rupees(),
     payable: rupees(),
   }),
-  /** What the guest pays in total, and has paid so far. */
+  /** The total that the guest pays, and the amount paid so far. */
   totalPrice: rupees(),
   paidAmount: rupees(),
   balanceDue: rupees(),
-  /** Money from hand to hand. */
+  /** Payments in person. */
   cash: z.object({
     received: rupees(),
-    /** What the guest has not paid and will not pay online. */
+    /** The amount that the guest has not paid and will not pay online. */
     toCollect: rupees(),
-    /** What the host owes the platform after the event: fee and commission that no payout covers. */
+    /** What the host owes the platform after the event: the fee and commission that no payout covers. */
     hostOwes: rupees(),
-    /** Oldest first; below zero: a correction. */
+    /** Oldest first. A negative amount is a correction. */
     payments: z.array(z.object({ id: id(), amount: rupees(), receivedAt: timestamp() })),
   }),
-  /** The guest's refund if the host cancels now; null when it cannot be cancelled. */
+  /** The guest's refund if the host cancels now; null if the host cannot cancel. */
   refundOnCancel: z.nullable(rupees()),
-  /** Whether a cancelled offline booking can be restored now: its days are free and not over. */
+  /** Whether a cancelled offline booking can be restored now: its days are free and not yet over. */
   canBeRestored: z.boolean(),
-  /** Whether the host may record now that money was paid in person. */
+  /** Whether the host can record a payment in person now. */
   canBePaidAtVenue: z.boolean(),
-  /** What is known of an event without money: the host says whether it took place while it is `awaited`. */
+  /** Whether an event for which nothing was paid took place. While it is `awaited`, the host can say so. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
   cancellationReason: z.nullable(z.string()),
   createdAt: timestamp(),
@@ -97,7 +97,7 @@ export const listHostBookings = {
     ordering: z.optional(z.enum(hostOrderings, 'not_a_choice')),
   }),
   output: z.extend(listOf(HostBooking), {
-    /** Bookings in each tab under the other filters. */
+    /** The number of bookings in each tab, with the other filters applied. */
     counts: z.object({ requests: z.int(), upcoming: z.int(), past: z.int(), cancelled: z.int() }),
   }),
 } satisfies EndpointSchema;
@@ -118,7 +118,7 @@ const offlineBooking = {
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
   guestCount: wholeNumber(1, 1_000_000),
   eventType: z._default(catalogueKey(), 'wedding'),
-  /** The agreed price, and what has been paid of it. */
+  /** The agreed price and the amount paid so far. */
   price: money(),
   paid: z._default(money(), 0),
   note: z._default(text(1000), ''),
@@ -158,7 +158,7 @@ export const recordOfflinePayment = {
   input: z.object({
     id: id(),
     amount: money().check(z.gt(0, 'too_small')),
-    /** The balance that was shown; if it has changed, nothing is recorded. */
+    /** The balance that the host saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),
   output: HostBooking,
@@ -175,56 +175,56 @@ export const summarizeHosting = {
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
     /** Offline bookings that are over and not fully paid. */
     offlineUnpaid: z.object({ count: z.int(), amount: rupees() }),
-    /** Changes of days or guests that guests ask for; `bookingId`: the one to answer first. */
+    /** Changes that guests have requested. `bookingId`: the one to answer first. */
     changes: z.object({
       count: z.int(),
       bookingId: z.nullable(id()),
       soonestDeadline: z.nullable(timestamp()),
     }),
-    /** Visits that guests ask for. */
+    /** Visits that guests have requested. */
     visits: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
-    /** Disputes in which the host is asked to answer; `bookingId`: of the one to answer first. */
+    /** Disputes that the host has to answer. `bookingId`: the one to answer first. */
     disputes: z.object({
       count: z.int(),
       bookingId: z.nullable(id()),
       soonestDeadline: z.nullable(timestamp()),
     }),
-    /** Bank transfers that guests reported and this host is to confirm; `paymentId`: the first of them. */
+    /** Bank transfers that guests have reported and this host has to confirm. `paymentId`: the first of them. */
     transfers: z.object({
       count: z.int(),
       paymentId: z.nullable(id()),
       soonestDeadline: z.nullable(timestamp()),
     }),
-    /** Events that are over without any money: the host is to say whether they took place. */
+    /** Past events for which nothing was paid. The host has to say whether they took place. */
     eventsToConfirm: z.int(),
-    /** The last day to say so of the first of them. */
+    /** The nearest deadline for saying so. */
     confirmEventsBy: z.nullable(day()),
-    /** Security deposits of past events that are neither returned nor claimed. */
+    /** Security deposits of past events that the host has neither returned nor claimed. */
     depositsToSettle: z.int(),
-    /** When the first of those events ended. */
+    /** When the earliest of those events ended. */
     depositsSince: z.nullable(day()),
-    /** Visible reviews of the venues without a reply, and the time of the oldest. */
+    /** The number of visible reviews without a reply, and the time of the oldest. */
     reviewsToAnswer: z.int(),
     reviewsSince: z.nullable(timestamp()),
     questionsToAnswer: z.int(),
     questionsSince: z.nullable(timestamp()),
-    /** Imported calendars that have failed again and again, the first one's venue and when it was last read. */
+    /** Imported calendars that keep failing. For the first of them: its venue and when it was last read. */
     calendarsToFix: z.object({
       count: z.int(),
       venueId: z.nullable(id()),
       readAt: z.nullable(timestamp()),
     }),
-    /** Confirmed, the event today or later. */
+    /** Confirmed bookings whose event is today or later. */
     upcoming: z.int(),
-    /** Events that begin this month, and the host's earning from them. */
+    /** The number of events that begin this month, and the host's earnings from them. */
     thisMonth: z.object({ bookings: z.int(), revenue: rupees() }),
-    /** Share of the next 30 days, over all venues, that is booked, in per cent. */
+    /** The share of the next 30 days that is booked, over all venues, in per cent. */
     occupancy: z.int(),
     venues: z.int(),
   }),
 } satisfies EndpointSchema;
 
-/** The team's latest decision about a venue, and why. */
+/** The team's latest decision about a venue, with the reasons. */
 export const LastDecision = z.object({
   transition: z.enum(venueTransitionNames),
   reasons: z.array(z.enum(venueReasons)),
@@ -234,14 +234,14 @@ export const LastDecision = z.object({
 
 export const HostVenue = z.object({
   id: id(),
-  /** What the reader is there, and for whom unless they own it. */
+  /** The reader's role at the venue, and the person for whom they manage it unless they own it. */
   role: z.enum(venueRoles),
   managedFor: z.nullable(z.string()),
   name: z.string(),
   city: z.string(),
   capacity: z.int(),
   status: z.enum(venueStatuses),
-  /** Null when nothing was decided or the venue was deleted. */
+  /** Null if nothing was decided yet or the venue was deleted. */
   decision: z.nullable(LastDecision),
   pricePerDay: rupees(),
   cover: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
@@ -254,10 +254,10 @@ export const listHostVenues = {
   output: listOf(HostVenue),
 } satisfies EndpointSchema;
 
-/** `startDate` and `endDate` are inclusive; they may lie outside the requested days. */
+/** `startDate` and `endDate` are inclusive. They can lie outside the requested days. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
-  /** Of the booking, the block or the calendar. */
+  /** The id of the booking, the block or the calendar. */
   id: id(),
   startDate: day(),
   endDate: day(),
@@ -277,9 +277,9 @@ export const getHostFigures = {
   summary: 'Get typical earnings of hosts, for people considering to become one',
   input: z.object({}),
   output: z.object({
-    /** Events of the last twelve months with earnings for hosts. */
+    /** The number of events in the last twelve months that earned hosts money. */
     events: z.int(),
-    /** The average earning per event; null when there are too few. */
+    /** The average earnings per event; null if there are too few events. */
     averageEarning: z.nullable(rupees()),
   }),
 } satisfies EndpointSchema;

@@ -6,7 +6,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
 
-/** Apart from the calls: of all that is known about bookings, the booking form loads this alone. */
+/** A file of its own, so that the booking form loads no other schema of bookings. */
 export const NewBooking = z.object({
   venueId: id(),
   startDate: day(),
@@ -17,7 +17,7 @@ export const NewBooking = z.object({
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
   additionalServices: z._default(services(), []),
-  /** The price that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
+  /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
   totalPrice: z.optional(rupees()),
 });
 export type NewBooking = z.output<typeof NewBooking>;
@@ -25,7 +25,7 @@ export type NewBooking = z.output<typeof NewBooking>;
 /** A price line; `amount` in rupees. */
 export const PriceLine = z.object({
   kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
-  /** Of an add-on, with its names when the price was made. */
+  /** The key of an add-on, with its names at the time of pricing. */
   key: z.nullable(z.string()),
   names: z.nullable(Names),
   label: z.string(),

@@ -1,13 +1,13 @@
 import { del, get, post } from '../endpoint.ts';
 import type * as schemas from './calendar.schemas.ts';
 
-/** Without dates: every booked range from today to 24 months ahead. */
+/** Without dates: every booked range from today to 24 months from now. */
 export const getAvailability = get<typeof schemas.getAvailability>(
   '/api/venues/:id/availability/',
   'public',
   { shows: ['calendar', 'venues'] },
 );
-/** The same of a venue that need not be public: what its preview shows. */
+/** The same for the preview of a venue that may not be public. */
 export const getOwnAvailability = get<typeof schemas.getOwnAvailability>(
   '/api/hosting/venues/:id/availability/',
   'vendor',
@@ -23,12 +23,12 @@ export const listBlocks = get<typeof schemas.listBlocks>('/api/venues/:id/blocks
   shows: ['calendar'],
 });
 
-/** When some of the days are taken, `conflicting_dates` of the answer lists them. */
+/** If some of the days are taken, the answer lists them in `conflicting_dates`. */
 export const blockDays = post<typeof schemas.blockDays>('/api/venues/:id/blocks/', 'vendor', {
   changes: ['calendar'],
 });
 
-/** Blocks that extend beyond the days are trimmed, not removed. */
+/** A block that extends beyond the given days is trimmed, not removed. */
 export const unblockDays = del<typeof schemas.unblockDays>('/api/venues/:id/blocks/', 'vendor', {
   changes: ['calendar'],
 });
@@ -37,7 +37,7 @@ export const listCalendars = get<typeof schemas.listCalendars>('/api/venues/:id/
   shows: ['calendar'],
 });
 
-/** The calendar is read at once and not connected if that fails. */
+/** Reads the calendar at once. If that fails, the calendar is not connected. */
 export const connectCalendar = post<typeof schemas.connectCalendar>('/api/venues/:id/calendars/', 'vendor', {
   changes: ['calendar'],
 });
@@ -52,7 +52,7 @@ export const disconnectCalendar = del<typeof schemas.disconnectCalendar>(
   { changes: ['calendar'] },
 );
 
-/** `listCalendars` returns the address. */
+/** `listCalendars` returns the new address. */
 export const renewCalendarAddress = post<typeof schemas.renewCalendarAddress>(
   '/api/venues/:id/calendar-address/',
   'vendor',

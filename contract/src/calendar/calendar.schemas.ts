@@ -64,28 +64,28 @@ export const unblockDays = {
 export const ImportedCalendar = z.object({
   id: id(),
   name: z.string(),
-  /** The calendar's site, such as calendar.google.com. The full address is never returned. */
+  /** The calendar's host, such as calendar.google.com. The full address is never returned. */
   site: z.string(),
-  /** When it was last read successfully; null: not yet. */
+  /** When it was last read successfully; null if it has not been read yet. */
   readAt: z.nullable(timestamp()),
   nextReadAt: timestamp(),
-  /** Why the last attempt failed; null when it succeeded. */
+  /** Why the last attempt failed; null if it succeeded. */
   problem: z.nullable(z.enum(calendarProblems)),
-  /** Entries that could not be parsed; all others count. */
+  /** The number of entries that could not be parsed. The others are imported. */
   unreadable: z.int(),
-  /** How many days it takes from today on. */
+  /** The number of days from today on that it marks as taken. */
   days: z.int(),
 });
 export type ImportedCalendar = z.output<typeof ImportedCalendar>;
 
-/** Days taken both by an imported calendar and by a booking; both ends inclusive. */
+/** Days that both an imported calendar and a booking take. Both ends are inclusive. */
 const Overlap = z.object({ calendarId: id(), bookingId: id(), startDate: day(), endDate: day() });
 
 export const listCalendars = {
   summary: 'List the imported calendars of one of your venues, and its private calendar address',
   input: z.object({ id: id() }),
   output: z.object({
-    /** Anyone who has this address can read the venue's taken days; null until created. */
+    /** Anyone with this address can read which days are taken. Null until the host creates one. */
     address: z.nullable(z.object({ url: z.string(), createdAt: timestamp() })),
     calendars: z.array(ImportedCalendar),
     overlaps: z.array(Overlap),

@@ -1,7 +1,7 @@
-/** Calendars that one venue can import. */
+/** The number of calendars that one venue can import. */
 export const maxCalendars = 5;
 
-/** Why a calendar could not be imported; the check code `calendar_…` has the text. */
+/** Why a calendar could not be imported. The text belongs to the check code `calendar_…`. */
 export const calendarProblems = [
   'no_answer',
   'not_there',

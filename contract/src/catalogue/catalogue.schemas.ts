@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { id, line, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** What something is called in every language. */
+/** A name in every language. */
 export const Names = z.object({ en: z.string(), hi: z.string() });
 
 const Item = z.object({
   id: id(),
-  /** Stays when the item is renamed. */
+  /** Does not change when the item is renamed. */
   key: z.string(),
   names: Names,
-  /** Offered no more; shown where it is used already. */
+  /** No longer offered, but still shown where it is already used. */
   isRetired: z.boolean(),
 });
 const Pictured = z.extend(Item, { icon: z.enum(catalogueIcons) });
@@ -22,7 +22,7 @@ export const Catalogue = z.object({
   amenityGroups: z.array(Item),
   amenities: z.array(z.extend(Pictured, { groupId: id() })),
   eventTypes: z.array(Item),
-  /** `usualPrice` in rupees: what one costs until a host sets another price. */
+  /** `usualPrice`: the price until a host sets another one, in rupees. */
   addOns: z.array(z.extend(Pictured, { usualPrice: rupees() })),
   languages: z.array(Item),
 });
@@ -58,13 +58,13 @@ export const listAmenities = {
       names: Names,
       icon: z.enum(catalogueIcons),
       group: z.object({ id: id(), name: z.string(), names: Names }),
-      /** The filter of venues that says the same; null: it is a filter of its own. */
+      /** The search filter that means the same; null if the amenity is a filter of its own. */
       fact: z.nullable(z.enum(venueFacts)),
     }),
   ),
 } satisfies EndpointSchema;
 
-/** Raised by every change of an item but its place in the list. */
+/** Increases with every change of an item except a change of its position. */
 const version = () => z.int('not_a_whole_number');
 
 export const AdminCatalogueItem = z.object({
@@ -72,15 +72,15 @@ export const AdminCatalogueItem = z.object({
   kind: z.enum(catalogueKinds),
   key: z.string(),
   names: Names,
-  /** Of categories, amenities and add-ons. */
+  /** Only for categories, amenities and add-ons. */
   icon: z.nullable(z.enum(catalogueIcons)),
-  /** Of amenities. */
+  /** Only for amenities. */
   groupId: z.nullable(id()),
-  /** Of add-ons, in rupees. */
+  /** Only for add-ons; in rupees. */
   usualPrice: z.nullable(rupees()),
   version: version(),
   isRetired: z.boolean(),
-  /** How many venues, bookings, hosts or amenities use it; counted up to `countLimit`. */
+  /** How many venues, bookings, hosts or amenities use it. Stops at `countLimit`. */
   uses: z.int(),
   usesAreLimited: z.boolean(),
 });
@@ -88,7 +88,7 @@ export type AdminCatalogueItem = z.output<typeof AdminCatalogueItem>;
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));
 
-/** What an administrator writes of an item. */
+/** The fields of an item that an administrator fills in. */
 export const CatalogueItemForm = z.object({
   nameEn: name(),
   nameHi: name(),

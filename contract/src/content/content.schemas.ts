@@ -8,23 +8,23 @@ import * as z from 'zod/mini';
 import { day, id, line, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** Hindi is empty where nobody translated it. */
+/** The Hindi text is empty if there is no translation. */
 const Translated = z.object({ en: z.string(), hi: z.string() });
 export type Translated = z.output<typeof Translated>;
 
 const Banner = z.object({
   id: id(),
   text: Translated,
-  /** A path of this site or an https address; empty: none. */
+  /** A path on this site or an https address; empty if there is no link. */
   link: z.string(),
-  /** Shown from the first to the last day; null: without end. */
+  /** The first and last day on which it is shown; null for no limit. */
   startsOn: z.nullable(day()),
   endsOn: z.nullable(day()),
 });
 
-/** What administrators wrote for the public pages, in their order. */
+/** The administrators' texts for the public pages, in display order. */
 export const Content = z.object({
-  /** Those that are not over; pages show the first one of the day. */
+  /** Banners that are not over yet. Pages show the first one that is current. */
   banners: z.array(Banner),
   testimonials: z.array(z.object({ id: id(), name: Translated, text: Translated })),
   questions: z.array(z.object({ id: id(), question: Translated, answer: Translated })),
@@ -55,7 +55,7 @@ interface Entry extends ContentFields {
   endsOn: string | null;
 }
 
-/** What each kind requires, and days in their order. */
+/** Checks the fields that each kind requires, and that the last day is not before the first. */
 const isComplete = <T extends Entry>({ value, issues }: z.core.ParsePayload<T>): void => {
   const refuse = (field: keyof Entry, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message });
@@ -63,7 +63,7 @@ const isComplete = <T extends Entry>({ value, issues }: z.core.ParsePayload<T>):
   if (value.startsOn && value.endsOn && value.endsOn < value.startsOn) refuse('endsOn', 'range_reversed');
 };
 
-/** An entry as administrators fill it in. */
+/** An entry as an administrator fills it in. */
 export const ContentForm = z.object(fields).check(isComplete);
 export type ContentForm = z.output<typeof ContentForm>;
 
@@ -72,7 +72,7 @@ const version = z.int();
 export const AdminContent = z.object({ ...fields, id: id(), version, updatedAt: timestamp() });
 export type AdminContent = z.output<typeof AdminContent>;
 
-/** Every entry of a kind, in its order. */
+/** All entries of a kind, in display order. */
 const Entries = z.object({ results: z.array(AdminContent) });
 
 export const listContent = {

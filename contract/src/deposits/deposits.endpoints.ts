@@ -5,7 +5,7 @@ export const getDeposit = get<typeof schemas.getDeposit>('/api/bookings/:id/depo
   shows: ['deposits'],
 });
 
-/** In person, at check-in or before; the host holds it. */
+/** The guest pays in person, at check-in or before, and the host holds the deposit. */
 export const takeDeposit = post<typeof schemas.takeDeposit>(
   '/api/bookings/:id/deposit/',
   ['vendor', 'admin'],

@@ -21,7 +21,7 @@ export const Deposit = z.object({
       answerPhotos: z.array(Upload),
       /** The administrator's reason for the decision. */
       decision: z.string(),
-      /** The part the host may keep; null until decided. */
+      /** The part that the host may keep; null until it is decided. */
       granted: z.nullable(rupees()),
     }),
   ),
@@ -32,11 +32,11 @@ export const getDeposit = {
   summary: 'Get the security deposit of a booking',
   input: z.object({ id: id() }),
   output: z.object({
-    /** What the booking's terms require; null: none. */
+    /** The deposit that the booking's terms require; null if they require none. */
     asked: z.nullable(rupees()),
-    /** Whether the host may record now that it was paid. */
+    /** Whether the host can record the payment now. */
     canBeTaken: z.boolean(),
-    /** Null until it was paid. */
+    /** Null until the guest has paid it. */
     deposit: z.nullable(Deposit),
   }),
   fails: ['booking_not_found'],
@@ -74,7 +74,7 @@ export const answerDepositClaim = {
   input: z.object({
     id: id(),
     answer: z.enum(['accepted', 'disputed'], 'not_a_choice'),
-    /** Required when disputing. */
+    /** Required if the guest disputes the claim. */
     text: z._default(text(2000), ''),
     photos: z._default(z.array(id()).check(z.maxLength(10, 'too_long')), []),
   }),

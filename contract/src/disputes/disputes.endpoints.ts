@@ -8,11 +8,11 @@ export const getBookingDisputes = get<typeof schemas.getBookingDisputes>(
   people,
   { shows: ['disputes'] },
 );
-/** Holds the host's payout for the booking until the dispute is over. */
+/** Puts the host's payout for the booking on hold until the dispute is over. */
 export const openDispute = post<typeof schemas.openDispute>('/api/bookings/:id/disputes/', people, {
   changes: ['disputes'],
 });
-/** The other side's answer, or more from either side. */
+/** The other party's answer, or a further statement by either party. */
 export const addDisputeStatement = post<typeof schemas.addDisputeStatement>(
   '/api/disputes/:id/statements/',
   people,
@@ -37,7 +37,7 @@ export const getDispute = get<typeof schemas.getDispute>('/api/admin/disputes/:i
 export const assignDispute = patch<typeof schemas.assignDispute>('/api/admin/disputes/:id/', 'admin', {
   changes: ['disputes'],
 });
-/** A first decision takes effect when nobody appeals in time; that of an appeal at once. */
+/** A first decision takes effect if nobody appeals in time, the decision on an appeal at once. */
 export const decideDispute = post<typeof schemas.decideDispute>('/api/admin/disputes/:id/decide/', 'admin', {
   changes: ['disputes', 'bookings', 'payments', 'documents'],
   stepUp: true,

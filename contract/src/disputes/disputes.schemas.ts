@@ -25,24 +25,24 @@ export type Statement = z.output<typeof Statement>;
 
 const Ruling = z.object({
   isAppeal: z.boolean(),
-  /** The text that both sides read. */
+  /** The text of the decision, which both parties read. */
   text: z.string(),
   refund: rupees(),
   bearer: z.enum(bearers),
-  /** What the host keeps of the deposit; null: the deposit is not decided. */
+  /** The part of the deposit that the host keeps; null if the decision is not about a deposit. */
   depositKept: z.nullable(rupees()),
   correctsNoShow: z.boolean(),
   decidedAt: timestamp(),
-  /** Null: it could not be appealed. */
+  /** The deadline for an appeal; null if no appeal is possible. */
   appealBy: z.nullable(timestamp()),
-  /** Since when refunds and the like are under way; null: not yet, or an appeal replaced it. */
+  /** When refunds and other consequences began; null if they have not, or an appeal replaced the decision. */
   effectiveAt: z.nullable(timestamp()),
 });
 export type Ruling = z.output<typeof Ruling>;
 
 const common = {
   id: id(),
-  /** Such as `MD-7K3Q9F`. */
+  /** For example `MD-7K3Q9F`. */
   number: z.string(),
   openedBy: party(),
   reason: reason(),
@@ -53,14 +53,16 @@ const common = {
 /** A dispute as its parties see it. */
 export const Dispute = z.object({
   ...common,
-  /** Until when the other side is asked to answer; null where it has, where its days are over, or nothing is asked. */
+  /**
+   * The other party's deadline for an answer; null if it has answered, the deadline has passed or no answer is needed.
+   */
   answerBy: z.nullable(timestamp()),
   statements: z.array(Statement),
   rulings: z.array(Ruling),
-  /** The side of the requesting person, and what they can do now. */
+  /** The requesting person's party, and what they can do now. */
   party: party(),
   canAnswer: z.boolean(),
-  /** Or accept the decision instead. */
+  /** Whether they can appeal, or accept the decision instead. */
   canAppeal: z.boolean(),
   hasAccepted: z.boolean(),
   canWithdraw: z.boolean(),
@@ -75,14 +77,14 @@ const ListedDispute = z.object({
   guest: Member,
   host: Member,
   assignee: z.nullable(TeamMember),
-  /** From when on it waits for the team; null: it does not. */
+  /** When the dispute starts to wait for the team; null if it does not. */
   teamSince: z.nullable(timestamp()),
-  /** Whether it does so already. */
+  /** Whether that time has come. */
   isWaiting: z.boolean(),
 });
 export type ListedDispute = z.output<typeof ListedDispute>;
 
-/** A dispute as administrators see it: with the money of its booking. */
+/** A dispute as administrators see it, with the amounts of its booking. */
 export const TeamDispute = z.extend(ListedDispute, {
   statements: z.array(Statement),
   rulings: z.array(z.extend(Ruling, { decidedBy: z.string() })),
@@ -98,21 +100,21 @@ export const TeamDispute = z.extend(ListedDispute, {
     inCash: rupees(),
     refunded: rupees(),
     refunding: rupees(),
-    /** What a decision can give back. */
+    /** The most that a decision can refund. */
     refundable: rupees(),
   }),
   payments: z.array(PaymentRecord),
   deposit: z.nullable(Deposit),
   payout: z.object({
     isOnHold: z.boolean(),
-    /** Of this booking: what waits for a payout, and what was paid out. Below zero: the host owes it. */
+    /** For this booking: the amount that awaits a payout, and the amount paid out. Negative if the host owes it. */
     waiting: rupees(),
     paid: rupees(),
   }),
-  /** Why the requesting administrator cannot decide; null: they can. */
+  /** Why the requesting administrator cannot decide; null if they can. */
   obstacle: z.nullable(z.enum(['over', 'hearing', 'taken', 'other_admin'])),
   team: z.array(TeamMember),
-  /** Where it is among those that wait for the team; null: it does not. */
+  /** Its position in the team's queue; null if it is not in the queue. */
   place: QueuePlace,
 });
 export type TeamDispute = z.output<typeof TeamDispute>;
@@ -127,7 +129,7 @@ export const getBookingDisputes = {
   summary: 'List the disputes of one of your bookings, newest first',
   input: one,
   output: z.object({
-    /** What a new one can be about; empty: none can be opened. */
+    /** The possible reasons for a new dispute; empty if none can be opened. */
     reasons: z.array(reason()),
     openUntil: day(),
     results: z.array(Dispute),
@@ -206,10 +208,10 @@ export const decideDispute = {
   input: z.extend(one, {
     text: text(maxStatementLength).check(z.minLength(10, 'too_short'), noBlank()),
     refund: z._default(amount(), 0),
-    /** What the administrator was shown that can be refunded. */
+    /** The refundable amount that the administrator saw. */
     refundable: z.optional(amount()),
     bearer: z._default(z.enum(bearers, 'not_a_choice'), 'host'),
-    /** What the host keeps of the deposit; null: it is not decided. Required where a claim is disputed. */
+    /** The part of the deposit that the host keeps; null for no decision. Required if the host's claim is disputed. */
     depositKept: z._default(z.nullable(amount()), null),
     correctsNoShow: z._default(z.boolean('invalid'), false),
   }),

@@ -17,7 +17,7 @@ export const getDetailsFile = get<typeof schemas.getDetailsFile>(
   { file: pdf },
 );
 
-/** For the payout's host and for administrators, once it is paid. */
+/** Available to the payout's host and to administrators, once the payout is paid. */
 export const getPayoutStatement = get<typeof schemas.getPayoutStatement>(
   '/api/payouts/:id/statement/',
   ['vendor', 'admin'],
@@ -27,7 +27,7 @@ export const getHostTaxDetails = get<typeof schemas.getHostTaxDetails>('/api/hos
   shows: ['documents'],
 });
 
-/** Applies to documents issued from now on; issued ones do not change. */
+/** Applies to documents issued from now on. Issued ones do not change. */
 export const saveHostTaxDetails = put<typeof schemas.saveHostTaxDetails>('/api/host-tax-details/', 'vendor', {
   changes: ['documents'],
 });

@@ -9,11 +9,11 @@ import { FileAnswer } from '../files/files.schemas.ts';
 /** Defaults to the person's language. */
 const language = () => z.optional(z.enum(languages, 'not_a_choice'));
 
-/** A numbered document; immutable once issued. */
+/** A numbered document. Once issued, it never changes. */
 export const IssuedDocument = z.object({
   id: id(),
   kind: z.enum(documentKinds),
-  /** In the issuer's series for that kind and financial year: `INV-2627-000001`. */
+  /** The number in the issuer's series for this kind and financial year: `INV-2627-000001`. */
   number: z.string(),
   issuedOn: day(),
   amount: rupees(),
@@ -53,19 +53,19 @@ export const gstin = () =>
 export const pan = () => codeText(20, normalGstin).check(z.refine(isPan, { error: 'pan_invalid' as const }));
 export const legalName = () => text(150).check(z.minLength(2, 'name_short'));
 export const address = () => text(300).check(z.minLength(10, 'too_short'));
-/** In per cent: one of the rates that the law knows on the day from which it is charged. */
+/** In per cent: one of the legal rates on the day from which it applies. */
 const gstRate = () =>
   z.number('not_a_number').check(z.minimum(0, 'not_a_choice'), z.maximum(100, 'not_a_choice'));
 
 export const HostTaxDetails = z.object({
-  /** Null when the host is not registered for GST. */
+  /** Null if the host is not registered for GST. */
   gstin: z.nullable(z.string()),
   pan: z.string(),
   legalName: z.string(),
   address: z.string(),
-  /** From the GSTIN. */
+  /** Derived from the GSTIN. */
   stateName: z.nullable(z.string()),
-  /** The GST charged to guests on top of the price, in per cent, by start day, newest first. */
+  /** The GST that guests pay on top of the price, in per cent, with its first day; newest first. */
   rates: z.array(z.object({ from: day(), percent: z.number() })),
 });
 export type HostTaxDetails = z.output<typeof HostTaxDetails>;
@@ -75,7 +75,7 @@ export const getHostTaxDetails = {
   input: z.object({}),
   output: z.object({
     details: z.nullable(HostTaxDetails),
-    /** The GST rates that the law knows today, in per cent, lowest first. */
+    /** Today's legal GST rates, in per cent, lowest first. */
     slabs: z.array(z.number()),
   }),
 } satisfies EndpointSchema;
@@ -85,11 +85,11 @@ export const saveHostTaxDetails = {
   input: z
     .object({
       gstin: z._default(z.nullable(gstin()), null),
-      /** Defaults to the one inside the GSTIN. */
+      /** Defaults to the PAN that the GSTIN contains. */
       pan: z.optional(pan()),
       legalName: legalName(),
       address: address(),
-      /** The GST of new bookings from a day on (default: today); none without a GSTIN. */
+      /** The GST rate of new bookings from a day on (default: today). Requires a GSTIN. */
       gstRate: z.optional(gstRate()),
       rateFrom: z.optional(day()),
     })

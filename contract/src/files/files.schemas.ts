@@ -3,22 +3,22 @@ import { id } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { type FileContent, type UploadedFile, uploadPurposes } from './files.ts';
 
-/** The `output` of a call with `file`. */
+/** The `output` of a call that answers with a `file`. */
 export const FileAnswer = () => z.custom<FileContent>();
 
-/** The file of a call with `multipart`. */
+/** The file in the input of a `multipart` call. */
 export const uploadedFile = () =>
   z.custom<UploadedFile>(
     (value) => typeof value === 'object' && value !== null && 'bytes' in value,
     'required',
   );
 
-/** A picture is served at `baseUrl/width.format`, a PDF at `url`; `originalUrl` is the largest there is. */
+/** A picture is served at `baseUrl/width.format`, a PDF at `url`. `originalUrl` is the largest version. */
 export const Upload = z.object({
   id: id(),
   kind: z.enum(['picture', 'pdf']),
   name: z.string(),
-  /** Bytes of the original. */
+  /** The size of the original in bytes. */
   size: z.int(),
   url: z.string(),
   originalUrl: z.string(),

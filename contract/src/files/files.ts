@@ -1,16 +1,16 @@
-/** The answer of a call with `file`: the file's name, and its content whole or streamed. */
+/** The answer of a call with `file`: the file's name, and its content, complete or as a stream. */
 export interface FileContent {
   name: string;
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
-/** An uploaded file; untrusted until its content has been checked. */
+/** An uploaded file. Do not trust it until its content has been checked. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** What a file may be used for; those of messages, tickets and evidence are visible only to the people concerned. */
+/** The purposes of files. Only the people concerned can see those of messages, tickets and evidence. */
 export const uploadPurposes = [
   'avatar',
   'review',

@@ -42,7 +42,7 @@ export const unverifyHost = {
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
-/** A verification document; the addresses of its file expire after some hours. */
+/** A verification document. The URLs of its file expire after some hours. */
 const UploadedDocument = z.object({
   id: id(),
   kind: z.enum(verificationDocumentKinds),
@@ -56,9 +56,9 @@ export const getOwnVerification = {
   input: z.object({}),
   output: z.object({
     verifiedAt: z.nullable(timestamp()),
-    /** Whether hosts must be verified before their venues become public. */
+    /** Whether a host must be verified before their venues become public. */
     isRequired: z.boolean(),
-    /** What the team checked when it verified the host. */
+    /** What the team checked before it verified the host. */
     checked: z.array(z.enum(hostChecks)),
     businessName: z.string(),
     contactName: z.string(),

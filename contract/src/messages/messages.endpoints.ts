@@ -8,7 +8,7 @@ export const countUnread = get<typeof schemas.countUnread>('/api/threads/unread/
   shows: ['messages'],
 });
 
-/** Takes exactly one of the two. */
+/** Takes either a booking or a venue. */
 export const findThread = get<typeof schemas.findThread>('/api/threads/find/', people, {
   shows: ['messages'],
 });
@@ -29,7 +29,7 @@ export const reportMessage = post<typeof schemas.reportMessage>('/api/messages/:
   changes: ['moderation'],
 });
 
-/** Every call is recorded in the audit log, with the reason. */
+/** The audit log records every call with its reason. */
 export const readConversation = post<typeof schemas.readConversation>('/api/admin/threads/read/', 'admin', {
   changes: [],
 });

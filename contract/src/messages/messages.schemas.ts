@@ -9,7 +9,7 @@ import { maxAttachments, maxMessageLength, messageReportReasons, readingCauses }
 const picture = () =>
   z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
 
-/** The other party; `firstName` is empty when the account was deleted. */
+/** The other party. `firstName` is empty if the account was deleted. */
 const Other = z.object({ firstName: z.string(), isDeleted: z.boolean(), avatarUrl: z.nullable(z.string()) });
 
 const AboutVenue = z.object({ id: id(), name: z.string(), picture: picture() });
@@ -24,21 +24,21 @@ const AboutBooking = z.nullable(
   }),
 );
 
-/** Messages of a thread are numbered 1, 2, 3…; a read position is the number of the last one seen. */
+/** The messages of a thread are numbered 1, 2, 3… A read position is the number of the last message that was seen. */
 const messageNumber = () => wholeNumber(0, 2_147_483_647);
 
 export const Message = z.object({
   id: id(),
   number: z.int(),
   isMine: z.boolean(),
-  /** As the requesting person may see it. */
+  /** The text as the requesting person is allowed to see it. */
   text: z.string(),
   /**
-   * Phone numbers or addresses in it are hidden: from the requesting person or, in their own message, from the
-   * other party.
+   * Whether phone numbers or addresses in the text are hidden: from the requesting person or, if they wrote the
+   * message, from the other party.
    */
   isMasked: z.boolean(),
-  /** Removed by an administrator, files included, for both parties. */
+  /** An administrator removed the message with its files, for both parties. */
   isHidden: z.boolean(),
   attachments: z.array(Upload),
   createdAt: timestamp(),
@@ -47,15 +47,15 @@ export type Message = z.output<typeof Message>;
 
 export const Thread = z.object({
   id: id(),
-  /** The side of the requesting person. */
+  /** The requesting person's side. */
   side: z.enum(['guest', 'host']),
   other: Other,
   venue: AboutVenue,
-  /** Null: an enquiry. */
+  /** Null for an enquiry. */
   booking: AboutBooking,
   /** Whether phone numbers and addresses are shown. */
   contactsShown: z.boolean(),
-  /** False when the other account no longer exists. */
+  /** False if the other account no longer exists. */
   isOpen: z.boolean(),
   lastMessage: z.object({
     text: z.string(),
@@ -85,7 +85,7 @@ export const countUnread = {
   input: z.object({}),
   output: z.object({
     count: z.int(),
-    /** Of the oldest; null where there is none. */
+    /** The time of the oldest unread message; null if there is none. */
     since: z.nullable(timestamp()),
   }),
 } satisfies EndpointSchema;
@@ -189,7 +189,7 @@ export const ReadThread = z.object({
     z.object({
       id: id(),
       isByGuest: z.boolean(),
-      /** Unmasked, as it was written. */
+      /** The text as it was written, without masking. */
       text: z.string(),
       isHidden: z.boolean(),
       isReported: z.boolean(),
@@ -205,7 +205,7 @@ export const readConversation = {
   summary: 'Read the conversation of a guest and a host, for a reason that is recorded',
   input: z.object({
     cause: z.enum(readingCauses, 'not_a_choice'),
-    /** Of the report, the booking or the ticket. */
+    /** The id of the report, the booking or the ticket. */
     id: id(),
     reason: text(500).check(z.minLength(1, 'required')),
   }),

@@ -5,30 +5,30 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { adminListOf, adminPaging, assigning, QueuePlace, TeamMember } from '../lists.schemas.ts';
 import { caseParts, caseReasons, caseScopes, caseSorts } from './moderation.ts';
 
-/** Who wrote it, with their warnings for anything. */
+/** The author, with the number of warnings that they have received for anything. */
 const Writer = z.object({ id: id(), name: z.string(), warnings: z.int() });
 
-/** A reported item, with all its reports. */
+/** Reported content with all reports about it. */
 const ReportedCase = z.object({
   id: id(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   reasons: z.array(z.enum(caseReasons)),
   reportCount: z.int(),
-  /** Since when it awaits, or awaited, a decision. */
+  /** When it began to await a decision. */
   openedAt: timestamp(),
   settledAt: z.nullable(timestamp()),
   author: Writer,
   venue: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** Null: deleted by its author. */
+  /** Null if the author has deleted it. */
   text: z.nullable(z.string()),
-  /** The host's, of a question. */
+  /** The host's answer to a reported question. */
   answer: z.nullable(z.string()),
   answerer: z.nullable(Writer),
-  /** Stars of a review. */
+  /** The stars of a reported review. */
   rating: z.nullable(z.number()),
   isWarned: z.boolean(),
-  /** Who is on it. */
+  /** The administrator who handles the case. */
   assignee: z.nullable(TeamMember),
 });
 export type ReportedCase = z.output<typeof ReportedCase>;
@@ -42,10 +42,10 @@ const ReportedCaseDetails = z.extend(ReportedCase, {
       createdAt: timestamp(),
     }),
   ),
-  /** The people it can be assigned to. */
+  /** The people to whom the case can be assigned. */
   team: z.array(TeamMember),
   place: QueuePlace,
-  /** The messages around a reported one, including itself. */
+  /** A reported message with the messages around it. */
   neighbours: z.array(
     z.object({
       id: id(),

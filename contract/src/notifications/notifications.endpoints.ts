@@ -23,7 +23,7 @@ export const changeNotificationChoices = put<typeof schemas.changeNotificationCh
   { changes: ['accounts'] },
 );
 
-/** The unsubscribe link in emails; no sign-in needed. */
+/** Called by the unsubscribe link in emails, without signing in. */
 export const unsubscribe = post<typeof schemas.unsubscribe>('/api/notifications/unsubscribe/', 'public', {
   changes: ['accounts'],
 });

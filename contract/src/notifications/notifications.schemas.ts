@@ -10,25 +10,25 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { notificationEvents } from './notifications.ts';
 
-/** The parameters of a notice's text. */
+/** The parameters of a notification's text. */
 export const NoticeData = z.object({
   venue: z.optional(z.string()),
   /** The name of an imported calendar. */
   calendar: z.optional(z.string()),
   /** A booking code. */
   code: z.optional(z.string()),
-  /** The other party: host, guest, author. */
+  /** The name of the other party: host, guest or author. */
   person: z.optional(z.string()),
   amount: z.optional(rupees()),
   day: z.optional(day()),
   until: z.optional(timestamp()),
   rating: z.optional(z.number()),
-  /** Why a venue was rejected: chosen reasons, and free text. */
+  /** Why a venue was rejected: the chosen reasons and a free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),
   note: z.optional(z.string()),
   /** The name of a saved search. */
   search: z.optional(z.string()),
-  /** Unread messages, or venues. */
+  /** The number of unread messages, or of venues. */
   count: z.optional(z.int()),
 });
 export type NoticeData = z.output<typeof NoticeData>;
@@ -38,7 +38,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   event: z.enum(notificationEvents),
   data: NoticeData,
-  /** The path of the page concerned. */
+  /** The path of the page that the notification links to. */
   path: z.string(),
   isRead: z.boolean(),
   createdAt: timestamp(),
@@ -49,7 +49,7 @@ export const listNotifications = {
   summary: 'List your notifications, newest first',
   input: z.object({
     ...paging(20),
-    /** Unread only. */
+    /** Whether to return only unread notifications. */
     unread: z.optional(z.boolean('invalid')),
     kind: z.optional(z.enum(notificationKinds, 'not_a_choice')),
   }),
@@ -72,7 +72,7 @@ export const markRead = {
     .check(
       z.refine(({ ids, all }) => ids !== undefined || all === true, { error: 'required', path: ['ids'] }),
     ),
-  /** The number of unread notices. */
+  /** The number of unread notifications. */
   output: z.object({ count: z.int() }),
   fails: ['notification_not_found'],
 } satisfies EndpointSchema;
@@ -85,9 +85,9 @@ const Choice = z.object({
 export type NotificationChoice = z.output<typeof Choice>;
 
 const Choices = z.object({
-  /** All choices currently available: SMS only while the platform sends any. */
+  /** All choices that are currently available. SMS is included only while the platform sends any. */
   choices: z.array(Choice),
-  /** False while the platform sends no email at all, whatever the choices. */
+  /** False while the platform sends no email at all, regardless of the choices. */
   emailIsSent: z.boolean(),
 });
 export type NotificationChoices = z.output<typeof Choices>;

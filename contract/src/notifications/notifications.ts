@@ -1,4 +1,4 @@
-/** The events of notices; the web has a text for each. Those for hosts and administrators carry a prefix. */
+/** The events of notifications. The web app has a text for each. Those for hosts and administrators have a prefix. */
 export const notificationEvents = [
   'booking_requested',
   'booking_to_pay',

@@ -7,7 +7,10 @@ export const getAdminDashboard = get<typeof schemas.getAdminDashboard>('/api/adm
 
 export const getSetup = get<typeof schemas.getSetup>('/api/admin/setup/', 'admin', { shows: ['operations'] });
 
-/** Sends an email to the caller, stores and removes a file, queries each gateway, loads a map tile. */
+/**
+ * Depending on the step: sends the caller an email, stores and removes a file, queries each gateway, or loads a map
+ * tile.
+ */
 export const testSetup = post<typeof schemas.testSetup>('/api/admin/setup/:step/test/', 'admin', {
   changes: ['operations'],
 });

@@ -6,19 +6,19 @@ import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { activityKinds, waitingKinds } from './operations.ts';
 
-/** In the period and in the previous one. */
+/** The number in the period and in the previous one. */
 const counted = () => z.object({ now: z.int(), before: z.int() });
 const summed = () => z.object({ now: rupees(), before: rupees() });
 
 /** A recent event. */
 export const Activity = z.object({
-  /** Of the booking, the person or the payment. */
+  /** The id of the booking, the person or the payment. */
   id: id(),
   kind: z.enum(activityKinds),
   at: timestamp(),
   person: z.string(),
   personId: id(),
-  /** Of a booking or payment. */
+  /** The code of the booking or payment. */
   code: z.nullable(z.string()),
   venue: z.nullable(z.string()),
   amount: z.nullable(rupees()),
@@ -26,7 +26,7 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 export const AdminDashboard = z.object({
-  /** The time up to which everything is counted. */
+  /** The time of the count. */
   asOf: timestamp(),
   period: z.object({ start: day(), end: day() }),
   before: z.object({ start: day(), end: day() }),
@@ -34,17 +34,17 @@ export const AdminDashboard = z.object({
   users: z.object({ total: z.int(), added: counted() }),
   /** `total`: published venues; `added`: those created in the period. */
   venues: z.object({ total: z.int(), added: counted() }),
-  /** Created in the period, whatever their status. */
+  /** Bookings created in the period, whatever their status. */
   bookings: counted(),
-  /** Platform fees earned in the period, without taxes. */
+  /** Platform fees earned in the period, before taxes. */
   revenue: summed(),
-  /** Captured through gateways, net of refunds. */
+  /** The amount captured through gateways, net of refunds. */
   collected: summed(),
-  /** The period by day or by month. */
+  /** The values of the period by day or by month. */
   series: z.array(
     z.object({ start: day(), end: day(), bookings: z.int(), revenue: rupees(), collected: rupees() }),
   ),
-  /** States by number of published venues, descending. */
+  /** States by number of published venues, highest first. */
   states: z.array(z.object({ name: z.string(), venues: z.int() })),
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), amount: z.nullable(rupees()) })),
   /** Newest first. */
@@ -65,12 +65,12 @@ const StepState = z.object({
   /** Whether it can be tested now. */
   isTestable: z.boolean(),
   testedAt: z.nullable(timestamp()),
-  /** What the last test said when it failed, without addresses. */
+  /** The error of the last test, without addresses; null if it passed. */
   problem: z.nullable(z.string()),
 });
 export type SetupStepState = z.output<typeof StepState>;
 
-/** `isComplete`: every step that is not optional is done. */
+/** `isComplete`: every required step is done. */
 export const Setup = z.object({ isComplete: z.boolean(), steps: z.array(StepState) });
 export type Setup = z.output<typeof Setup>;
 
@@ -99,7 +99,7 @@ const JobKind = z.object({
   dueSince: z.nullable(timestamp()),
 });
 
-/** `nextTryAt` is null while it runs or when it was given up (`isDead`). */
+/** `nextTryAt` is null while the job runs, and after its last attempt (`isDead`). */
 const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ const FailedJob = z.object({
   error: z.string(),
 });
 
-/** An email or text message that was not delivered. `jobId`: the job that retries it; null when none does. */
+/** An email or text message that was not delivered. `jobId`: the job that will retry it; null if there is none. */
 const FailedDelivery = z.object({
   userId: z.string(),
   notification: z.string(),
@@ -128,11 +128,11 @@ const GatewayState = z.object({
   lastEventAt: z.nullable(timestamp()),
   lastSuccessAt: z.nullable(timestamp()),
   openPayments: count(),
-  /** Refunds that it refused, or that failed on the way: they are still owed. */
+  /** Refunds that the gateway refused or that failed on the way. They are still owed. */
   failedRefunds: count(),
 });
 
-/** Times in milliseconds; queries without their parameter values. */
+/** Times in milliseconds. The queries do not contain parameter values. */
 const SlowQuery = z.object({ query: z.string(), calls: count(), meanMs: z.number(), maxMs: z.number() });
 const RunningQuery = z.object({ query: z.string(), ms: z.number() });
 
@@ -140,7 +140,7 @@ const RunningQuery = z.object({ query: z.string(), ms: z.number() });
 export const System = z.object({
   at: timestamp(),
   version: z.object({
-    /** Of the source; null when not built from a repository. */
+    /** The commit of the source; null if it was not built from a repository. */
     commit: z.nullable(z.string()),
     node: z.string(),
     postgres: z.string(),
@@ -152,7 +152,7 @@ export const System = z.object({
     running: count(),
     failing: count(),
     dead: count(),
-    /** When the oldest job that should have begun was due. */
+    /** When the oldest overdue job was due. */
     dueSince: z.nullable(timestamp()),
     kinds: z.array(JobKind),
     failed: z.array(FailedJob),
@@ -171,7 +171,7 @@ export const System = z.object({
     databaseBytes: bytes(),
     tables: z.array(z.object({ name: z.string(), bytes: bytes(), rows: z.number() })),
     uploads: z.object({ count: count(), bytes: bytes() }),
-    /** Of the volume with the data directory. */
+    /** The volume of the data directory. */
     disk: z.nullable(z.object({ freeBytes: bytes(), totalBytes: bytes() })),
     outboxFiles: z.nullable(count()),
   }),
@@ -182,7 +182,7 @@ export const System = z.object({
     /** The last attempt, if it failed. */
     failed: z.nullable(z.object({ at: timestamp(), problem: z.string() })),
   }),
-  /** `isCounted` is false when the database does not count statements (pg_stat_statements). */
+  /** `isCounted` is false if the database does not track statements (pg_stat_statements). */
   queries: z.object({
     isCounted: z.boolean(),
     slow: z.array(SlowQuery),

@@ -1,4 +1,4 @@
-/** What awaits an administrator, most urgent first. */
+/** The kinds of open tasks for administrators, most urgent first. */
 export const waitingKinds = [
   'venues',
   'changes',

@@ -18,14 +18,14 @@ const Named = z.object({ id: id(), name: z.string() });
 
 export const AdminPayment = z.object({
   id: id(),
-  /** The human-readable code: `PAY-3F2A9C1D`. */
+  /** The payment code that people see: `PAY-3F2A9C1D`. */
   code: z.string(),
   booking: z.object({ id: id(), code: z.string() }),
   user: Person,
   venue: Named,
   kind: z.enum(paymentParts),
   amount: rupees(),
-  /** Its refunds, completed and pending. */
+  /** The sum of its completed and pending refunds. */
   refundedAmount: rupees(),
   refundDue: rupees(),
   status: z.enum(adminPaymentStatuses),
@@ -63,18 +63,18 @@ export const summarizeAdminPayments = {
   summary: 'Get totals of received, pending and refunded payments',
   input: z.object({}),
   output: z.object({
-    /** Everything ever received. */
+    /** All payments ever received. */
     total: sum(),
-    /** Received within the last 30 days, and in the 30 days before. */
+    /** The amounts received in the last 30 days and in the 30 days before. */
     lastDays: rupees(),
     daysBefore: rupees(),
-    /** Payments received and not fully refunded. */
+    /** Payments that were received and not fully refunded. */
     completed: sum(),
     pending: sum(),
-    /** Refunds, completed and pending. */
+    /** Completed and pending refunds. */
     refunded: sum(),
     refundsDue: sum(),
-    /** Payments on which gateway and ledger differ, or that are pending for too long. */
+    /** Payments that differ between gateway and ledger, or that have been pending for too long. */
     differences: z.int(),
   }),
 } satisfies EndpointSchema;
@@ -104,7 +104,7 @@ const AdminRefund = z.object({
   failureReason: z.nullable(z.string()),
   tries: z.int(),
   nextTryAt: z.nullable(timestamp()),
-  /** For bank transfers and payments in person: someone has to send the refund and record it. */
+  /** For bank transfers and payments in person: somebody has to send the refund and record it. */
   isByHand: z.boolean(),
   createdAt: timestamp(),
   completedAt: z.nullable(timestamp()),
@@ -113,10 +113,10 @@ export type AdminRefund = z.output<typeof AdminRefund>;
 
 /** A payment with its refunds. */
 export const PaymentRecord = z.extend(AdminPayment, {
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   refundable: rupees(),
   refunds: z.array(AdminRefund),
-  /** Its receipt voucher; null while none is issued. */
+  /** Its receipt voucher; null if none has been issued yet. */
   documentId: z.nullable(id()),
   transfer: z.nullable(
     z.object({
@@ -134,12 +134,12 @@ export const getAdminPayment = {
   input: z.object({ id: id() }),
   output: z.extend(PaymentRecord, {
     bookingStatus: z.string(),
-    /** Among the bank transfers that wait to be confirmed. */
+    /** Its position in the queue of bank transfers that await confirmation. */
     place: QueuePlace,
     gatewayOrderId: z.nullable(z.string()),
-    /** The amount captured according to the gateway, in its smallest unit. */
+    /** The amount that the gateway captured, in the currency's smallest unit. */
     captured: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-    /** Webhooks of the gateway and records of people and the server, oldest first. */
+    /** The gateway's webhooks and the records by people and the server, oldest first. */
     events: z.array(
       z.object({
         at: timestamp(),
@@ -159,9 +159,9 @@ export const refundPayment = {
     id: id(),
     amount: rupees().check(z.gte(0.01, 'too_small'), z.lte(1_000_000_000, 'too_big')),
     reason: text(300).check(z.minLength(3, 'too_short')),
-    /** The refundable amount that was shown; if it has changed meanwhile, the call is refused. */
+    /** The refundable amount that the administrator saw. If it has changed, the call is refused. */
     refundable: z.optional(rupees()),
-    /** Who bears the cost: the host (deducted from the next payout) or the platform. */
+    /** Who bears the cost: the host, whose next payout is reduced, or the platform. */
     bearer: z.enum(bearers, 'not_a_choice'),
   }),
   output: z.object({ refundId: id(), paymentId: id(), bookingId: id(), amount: rupees() }),
@@ -177,9 +177,9 @@ export const refundPayment = {
 
 export const Reconciled = z.object({
   payment: AdminPayment,
-  /** Null: no difference. */
+  /** Null if there is no difference. */
   difference: z.nullable(z.enum(differences)),
-  /** The gateway's latest state: captured and refunded amounts. */
+  /** The captured and refunded amounts that the gateway reported last. */
   gateway: z.object({ captured: z.nullable(rupees()), refunded: rupees() }),
   ledger: z.object({ captured: rupees(), refunded: rupees() }),
   /** Why a refund is stuck. */

@@ -2,21 +2,21 @@ import { get, post } from '../endpoint.ts';
 import type * as adminSchemas from './admin.schemas.ts';
 import type * as schemas from './payments.schemas.ts';
 
-/** What can be paid now, and by which methods. */
+/** The amounts that can be paid now, and the payment methods. */
 export const getPaymentOptions = get<typeof schemas.getPaymentOptions>(
   '/api/bookings/:id/payment-options/',
   ['user', 'vendor'],
   { shows: ['payments'] },
 );
 
-/** Creates a payment and returns where to pay it; by default for the next amount due and the first gateway offered. */
+/** Creates a payment and returns its payment page. Defaults to the next amount due and the first gateway offered. */
 export const openPayment = post<typeof schemas.openPayment>(
   '/api/bookings/:id/payments/',
   ['user', 'vendor'],
   { changes: ['payments', 'bookings'] },
 );
 
-/** The customer has returned from the gateway: query the payment's state and record it. */
+/** Called when the customer returns from the gateway: queries the payment's state and records it. */
 export const settlePayment = post<typeof schemas.settlePayment>(
   '/api/payments/:id/settle/',
   ['user', 'vendor'],
@@ -26,7 +26,7 @@ export const getTransfer = get<typeof schemas.getTransfer>('/api/payments/:id/tr
   shows: ['payments'],
 });
 
-/** The customer reports that they have sent the money. */
+/** The customer reports that they have sent the transfer. */
 export const reportTransfer = post<typeof schemas.reportTransfer>(
   '/api/payments/:id/transfer/',
   ['user', 'vendor'],
@@ -59,7 +59,10 @@ export const getSandboxOrder = get<typeof schemas.getSandboxOrder>('/api/sandbox
   shows: ['payments'],
 });
 
-/** success pays, failure refuses, abandon leaves it open, delayed pays but reports only by webhook a little later. */
+/**
+ * success: pays. failure: refuses. abandon: leaves the payment open. delayed: pays, but reports it only by webhook, a
+ * little later.
+ */
 export const actOnSandboxOrder = post<typeof schemas.actOnSandboxOrder>(
   '/api/sandbox/orders/:id/',
   'public',
@@ -83,7 +86,7 @@ export const getAdminPayment = get<typeof adminSchemas.getAdminPayment>('/api/ad
   shows: ['payments'],
 });
 
-/** The booking does not change: the refunded amount need not be paid again. */
+/** The booking does not change: the refunded amount is not due again. */
 export const refundPayment = post<typeof adminSchemas.refundPayment>('/api/payments/:id/refunds/', 'admin', {
   changes: ['payments', 'bookings', 'documents'],
   stepUp: true,
@@ -94,7 +97,7 @@ export const listReconciliation = get<typeof adminSchemas.listReconciliation>(
   { shows: ['payments'] },
 );
 
-/** Queries the gateway now and records the result like any of its notifications. */
+/** Queries the gateway now and records the result like a webhook. */
 export const queryGateway = post<typeof adminSchemas.queryGateway>('/api/payments/:id/ask/', 'admin', {
   changes: ['payments', 'bookings', 'documents'],
 });

@@ -8,10 +8,10 @@ export const getPaymentOptions = {
   summary: 'Get what can be paid now, and by which methods',
   input: z.object({ id: id() }),
   output: z.object({
-    /** In order of preference; `fee` is what the method costs the customer on top: currently nothing. */
+    /** In order of preference. `fee` is the surcharge for the payment method, currently 0. */
     gateways: z.array(z.object({ gateway: z.enum(gatewayNames), fee: rupees() })),
     parts: z.array(z.object({ part: z.enum(paymentParts), amount: rupees() })),
-    /** A bank transfer awaiting confirmation; nothing else can be paid meanwhile. */
+    /** A bank transfer that awaits confirmation. Until then, nothing else can be paid. */
     waitingTransfer: z.nullable(id()),
   }),
   fails: ['booking_not_found'],
@@ -23,7 +23,10 @@ export const openPayment = {
     id: id(),
     gateway: z.optional(z.enum(gatewayNames, 'not_a_choice')),
     part: z.optional(z.enum(paymentParts, 'not_a_choice')),
-    /** Less than is due, where a UPI app takes no more at once: the rest can be paid next. At least 1,000, or all of it. */
+    /**
+     * Less than the amount due, if that exceeds the limit of a UPI app; the rest can be paid next. At least 1,000, or
+     * the whole rest.
+     */
     amount: z.optional(rupees().check(z.gt(0, 'too_small'))),
   }),
   output: z.object({ paymentId: id(), amount: rupees(), redirectUrl: z.string() }),
@@ -53,12 +56,12 @@ export const Transfer = z.object({
   bookingId: id(),
   bookingCode: z.string(),
   venueName: z.string(),
-  /** What of the price it pays, or some of it. */
+  /** The part of the price that it pays, fully or partly. */
   part: z.enum(paymentParts),
   amount: rupees(),
-  /** open: to be sent; waiting: reported as sent; closed: superseded by another payment, or the booking is over. */
+  /** open: not sent yet. waiting: reported as sent. closed: replaced by another payment, or the booking is over. */
   status: z.enum(['open', 'waiting', 'confirmed', 'rejected', 'closed']),
-  /** The receiving account; null when bank transfers are no longer set up. */
+  /** The receiving account; null if bank transfers are no longer set up. */
   payee: z.nullable(
     z.object({
       name: z.string(),
@@ -67,14 +70,14 @@ export const Transfer = z.object({
       upiId: z.nullable(z.string()),
     }),
   ),
-  /** Opens a UPI app: `upi://pay?…`; null when the payee has no UPI ID. */
+  /** Opens a UPI app: `upi://pay?…`; null if the payee has no UPI ID. */
   upiUri: z.nullable(z.string()),
   utr: z.nullable(z.string()),
   statedAt: z.nullable(timestamp()),
   reason: z.nullable(z.string()),
-  /** Until when the booking holds its dates without this payment; null when it no longer depends on it. */
+  /** How long the booking holds its dates without this payment; null if they no longer depend on it. */
   keptUntil: z.nullable(timestamp()),
-  /** Maximum time to confirmation, in hours. */
+  /** How long a confirmation can take, in hours. */
   answerHours: z.number(),
   /** Whether the requesting person is the customer, and what they can do. */
   isOwn: z.boolean(),
@@ -116,7 +119,7 @@ export const listTransfers = {
   output: listOf(Transfer),
 } satisfies EndpointSchema;
 
-/** `failed`: will be retried; the reason is given. */
+/** A `failed` refund will be retried; the reason is given. */
 export const Refund = z.object({
   id: id(),
   bookingId: id(),
@@ -162,7 +165,7 @@ export const recordManualRefund = {
   fails: ['refund_not_found', 'refund_done', 'refund_by_gateway'],
 } satisfies EndpointSchema;
 
-/** Calls of the test gateway, for its hosted checkout page only. */
+/** The calls of the test gateway. Only its payment page uses them. */
 export const SandboxOrder = z.object({
   id: id(),
   amount: rupees(),

@@ -1,17 +1,19 @@
 import { gatewayNames } from '@mandap/domain/payments/payment-methods';
 
-/** `venue`: paid to the host in person. */
+/** `venue`: the guest paid the host in person. */
 export const paymentGateways = [...gatewayNames, 'venue'] as const;
 export type PaymentGatewayName = (typeof paymentGateways)[number];
 
-/** mismatched: the received amount differs from the requested one; it is not booked. */
+/** mismatched: the received amount differs from the requested one, so it is not booked. */
 export const adminPaymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'mismatched'] as const;
 export type AdminPaymentStatus = (typeof adminPaymentStatuses)[number];
 
 export const adminPaymentSorts = ['newest', 'oldest', '-amount', 'amount'] as const;
 export type AdminPaymentSort = (typeof adminPaymentSorts)[number];
 
-/** What needs an administrator: a bank transfer to find in the account, or a refund that the gateway refuses. */
+/**
+ * Why a payment needs an administrator: a bank transfer to check in the account, or a refund that the gateway refuses.
+ */
 export const paymentNeeds = ['confirmation', 'refund'] as const;
 export type PaymentNeed = (typeof paymentNeeds)[number];
 

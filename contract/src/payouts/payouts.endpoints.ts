@@ -9,19 +9,24 @@ export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earni
   shows: ['payouts', 'bookings'],
 });
 
-/** A bank account (number and IFSC) or a UPI ID. A change is emailed to the host, and holds payouts for 48 hours. */
+/**
+ * Saves a bank account (number and IFSC) or a UPI ID. A change is emailed to the host and holds payouts for 48 hours.
+ */
 export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor', {
   changes: ['payouts'],
 });
 
-/** Includes everything due: one payout per host with an account on file. The batch is `preparing` until all are in it. */
+/**
+ * Includes everything that is due: one payout per host with an account on file. The batch is `preparing` until it
+ * contains all of them.
+ */
 export const createPayoutBatch = post<typeof schemas.createPayoutBatch>(
   '/api/admin/payout-batches/',
   'admin',
   { changes: ['payouts'], stepUp: true },
 );
 
-/** Marks the batch as processing, because the file may have been handed to the bank. */
+/** Marks the batch as processing, because the bank may have received the file. */
 export const getPayoutFile = get<typeof schemas.getPayoutFile>(
   '/api/admin/payout-batches/:id/file/',
   'admin',

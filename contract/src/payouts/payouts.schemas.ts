@@ -7,7 +7,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, listOf, paging, searched } from '../lists.schemas.ts';
 import { batchStatuses, earningReasons, earningStates, payoutSorts, payoutStatuses } from './payouts.ts';
 
-/** Letters, digits and name punctuation: a bank's file accepts nothing else. */
+/** Letters, digits and the punctuation of names. The bank's file accepts nothing else. */
 export const holder = () =>
   text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
 export const accountNumber = () =>
@@ -16,15 +16,15 @@ export const ifsc = () =>
   codeText(20, normalIfsc).check(z.refine(isIfsc, { error: 'ifsc_invalid' as const }));
 export const upi = () => codeText(130, normalUpi).check(z.refine(isUpi, { error: 'upi_invalid' as const }));
 
-/** A bank account or a UPI ID: the fields of the other kind are null. */
+/** A bank account or a UPI ID. The fields of the other kind are null. */
 export const PayoutAccount = z.object({
   holder: z.string(),
-  /** The only part of the account number that is ever shown. */
+  /** The last four digits are the only part of the account number that is ever shown. */
   lastFour: z.nullable(z.string()),
   ifsc: z.nullable(z.string()),
-  /** Null when the IFSC's bank is unknown. */
+  /** Null if the bank of the IFSC is unknown. */
   bank: z.nullable(z.string()),
-  /** Its first characters and the bank's handle. */
+  /** The first characters of the UPI ID, and the bank's handle. */
   upi: z.nullable(z.string()),
 });
 export type PayoutAccount = z.output<typeof PayoutAccount>;
@@ -34,12 +34,12 @@ export const Payout = z.object({
   amount: rupees(),
   status: z.enum(payoutStatuses),
   account: PayoutAccount,
-  /** From the bank, once it is paid. */
+  /** The bank's reference, once the payout is paid. */
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   createdAt: timestamp(),
   finishedAt: z.nullable(timestamp()),
-  /** The bookings it is for; negative amounts were offset against the others. */
+  /** The bookings that it covers. Negative amounts were deducted from the others. */
   bookings: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), amount: rupees() })),
 });
 export type Payout = z.output<typeof Payout>;
@@ -48,18 +48,18 @@ export const getEarnings = {
   summary: 'Get your balance as a host',
   input: z.object({}),
   output: z.object({
-    /** What the host is owed in total; negative when the host owes. */
+    /** The total that the platform owes the host; negative if the host owes the platform. */
     balance: rupees(),
-    /** Of the balance: payable now, later, or only after a dispute ends. */
+    /** The parts of the balance: payable now, later, or only after a dispute ends. */
     due: rupees(),
     later: rupees(),
     onHold: rupees(),
-    /** In transit to the bank, and paid. */
+    /** The amount on the way to the bank, and the amount paid. */
     onTheWay: rupees(),
     paid: rupees(),
     next: z.nullable(z.object({ amount: rupees(), at: timestamp() })),
     account: z.nullable(PayoutAccount),
-    /** Nothing is paid out before: the account was changed. */
+    /** No payouts until then, because the account was changed. */
     accountHeldUntil: z.nullable(timestamp()),
   }),
 } satisfies EndpointSchema;
@@ -76,7 +76,7 @@ export const EarningLine = z.object({
   booking: z.nullable(
     z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day(), endDate: day() }),
   ),
-  /** Gross earnings and deductions: `amount` is the difference. */
+  /** Gross earnings and deductions. `amount` is the difference. */
   earned: rupees(),
   commission: rupees(),
   takenAtVenue: rupees(),
@@ -101,7 +101,7 @@ export const savePayoutAccount = {
       accountNumber: z.optional(accountNumber()),
       ifsc: z.optional(ifsc()),
       upi: z.optional(upi()),
-      /** The host's own: whoever finds an open session cannot redirect the money. */
+      /** The host's own password, so that somebody who finds an open session cannot redirect the money. */
       password: ownPassword(),
     })
     .check(
@@ -118,19 +118,19 @@ export const savePayoutAccount = {
   fails: ['wrong_password'],
 } satisfies EndpointSchema;
 
-/** Without hosts: all of them. */
+/** Without hosts, all hosts are included. */
 export const batchInput = () =>
   z.object({
     hostIds: z.optional(z.array(id()).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
   });
 
-/** What a batch of now pays, and whom it leaves out. */
+/** What a batch created now would pay, and which hosts it would leave out. */
 export const BatchTotals = z.object({
   amount: rupees(),
   payouts: z.int(),
-  /** Hosts with an amount due and no account on file. */
+  /** The number of hosts with an amount due and no account on file. */
   withoutAccount: z.int(),
-  /** Hosts with an amount due whose account was changed too recently. */
+  /** The number of hosts with an amount due whose account was changed too recently. */
   heldAccounts: z.int(),
 });
 
@@ -194,7 +194,7 @@ export const AdminPayout = z.extend(Payout, { batchId: id(), batchCode: z.string
 export type AdminPayout = z.output<typeof AdminPayout>;
 
 const filters = {
-  /** Matches the host's name, the batch and the reference. */
+  /** Matches the host's name, the batch code and the reference. */
   search: searched(),
   status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
   batchId: z.optional(id()),
@@ -218,10 +218,10 @@ export const summarizePayouts = {
   summary: 'Get totals of payouts',
   input: z.object({}),
   output: z.object({
-    /** Due now, for how many hosts, and how many of those have no account on file or one that was just changed. */
+    /** The amount due now, the number of hosts, and how many of them have no account or one that was just changed. */
     due: z.object({ amount: rupees(), hosts: z.int(), withoutAccount: z.int(), heldAccounts: z.int() }),
     onTheWay: z.object({ amount: rupees(), payouts: z.int() }),
-    /** In the last 30 days. */
+    /** Payouts of the last 30 days. */
     paid: z.object({ amount: rupees(), payouts: z.int() }),
     failed: z.int(),
     holds: z.int(),
@@ -235,7 +235,7 @@ export const DueHost = z.object({
   onHold: rupees(),
   bookings: z.int(),
   account: z.nullable(PayoutAccount),
-  /** No batch includes the host before: the account was changed. */
+  /** Batches leave the host out until then, because the account was changed. */
   accountHeldUntil: z.nullable(timestamp()),
 });
 export type DueHost = z.output<typeof DueHost>;
@@ -244,7 +244,7 @@ export const listDuePayouts = {
   summary: 'List pending payouts by host, largest amount due first',
   input: z.object({
     search: searched(),
-    /** Only hosts with an amount due now. */
+    /** Whether to return only hosts with an amount due now. */
     isDue: z.optional(z.boolean('invalid')),
     ...adminPaging,
   }),
@@ -269,12 +269,12 @@ export const listDueLines = {
 export const PayoutHold = z.object({
   booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
   host: Host,
-  /** The pending part of it. */
+  /** The pending part of the booking's payout. */
   amount: rupees(),
   reason: z.string(),
   openedAt: timestamp(),
   openedBy: z.string(),
-  /** It ends with the dispute about the booking, not by hand. */
+  /** The hold ends with the dispute about the booking, not manually. */
   inDispute: z.boolean(),
 });
 export type PayoutHold = z.output<typeof PayoutHold>;
@@ -297,7 +297,7 @@ export const PayoutBatch = z.object({
   createdAt: timestamp(),
   createdBy: z.string(),
   status: z.enum(batchStatuses),
-  /** Hosts whose payout is not in it yet. */
+  /** The number of hosts whose payout is not in the batch yet. */
   waiting: z.int(),
   amount: rupees(),
   scheduled: z.int(),

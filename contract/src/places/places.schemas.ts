@@ -13,7 +13,7 @@ export const PlaceSuggestion = z.object({
   id: id(),
   kind: z.enum(['state', 'district', 'tehsil', 'town', 'village', 'pincode']),
   name: z.string(),
-  /** In the script of its state, where it is known. */
+  /** The name in the script of its state, if known. */
   nameInScript: z.nullable(z.string()),
   tehsil: z.nullable(Place),
   district: z.nullable(Place),
@@ -41,7 +41,7 @@ export const suggestPlaces = {
   output: z.object({ results: z.array(PlaceSuggestion) }),
 } satisfies EndpointSchema;
 
-/** Names that people still type for some of them, with their names of today. */
+/** Former names of some of them that people still type, with the current names. */
 const formerNames = z.array(z.object({ former: z.string(), name: z.string() }));
 
 export const listTehsilsOf = {
@@ -59,7 +59,7 @@ export const listTowns = {
     tehsil: z.optional(line(100)),
     pincode: z.optional(pincode()),
   }),
-  /** The nearest first, of those the bigger; none where no town of the district is known. */
+  /** The nearest first, and of equally near ones the larger. Empty if no town of the district is known. */
   output: z.object({ results: z.array(z.string()), formerNames }),
 } satisfies EndpointSchema;
 
@@ -78,14 +78,14 @@ export const findPincode = {
     state: Place,
     district: Place,
     tehsil: z.nullable(Place),
-    /** Towns and villages with a post office, the bigger first. */
+    /** Towns and villages with a post office, largest first. */
     towns: z.array(Place),
     location: Location,
   }),
   fails: ['pincode_not_found'],
 } satisfies EndpointSchema;
 
-/** From the largest to the smallest: each is part of one of the kind before. */
+/** From the largest to the smallest. Each is part of an area of the previous kind. */
 export const areaKinds = ['state', 'district', 'tehsil'] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
@@ -95,32 +95,32 @@ export const AdminPlace = z.object({
   id: id(),
   kind: z.enum(areaKinds),
   name: z.string(),
-  /** In the script of its state, where it is known. */
+  /** The name in the script of its state, if known. */
   nameInScript: z.nullable(z.string()),
-  /** Whether guests can look for it by name: not what a host has asked for and nobody has approved yet. */
+  /** Whether guests can search for it by name. False until the team has approved a place that a host asked for. */
   isKnown: z.boolean(),
-  /** Listed before the others, which are by name. */
+  /** Listed before the others, which are sorted by name. */
   isOnTop: z.boolean(),
   isRetired: z.boolean(),
-  /** How many venues are in it; counted up to `countLimit`. */
+  /** The number of venues in it. Stops at `countLimit`. */
   uses: z.int(),
   usesAreLimited: z.boolean(),
-  /** The state, and the district, that it is in. */
+  /** Its state and district. */
   above: z.array(Part),
 });
 export type AdminPlace = z.output<typeof AdminPlace>;
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));
 
-/** What an administrator writes of a place. */
+/** The fields of a place that an administrator fills in. */
 export const PlaceForm = z.object({
   name: name(),
-  /** Empty: not known. */
+  /** Empty if it is not known. */
   nameInScript: line(60),
 });
 export type PlaceForm = z.output<typeof PlaceForm>;
 
-/** Without one: India. */
+/** Defaults to all of India. */
 const within = z._default(z.nullable(id()), null);
 
 export const listAdminPlaces = {
@@ -128,14 +128,17 @@ export const listAdminPlaces = {
     'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last. Or search all that is in them',
   input: z.object({
     within,
-    /** Part of a name, or a whole name in any script or spelling, also a former one: at every level below `within`. */
+    /**
+     * Part of a name, or a whole name in any script or spelling, including former names. Searches all levels below
+     * `within`.
+     */
     search: searched(),
   }),
   output: z.object({
-    /** The state, and the district, that they are in. */
+    /** The state and district that the results are in. */
     above: z.array(Part),
     results: z.array(AdminPlace),
-    /** A search finds more than it lists. */
+    /** Whether the search matched more places than it returned. */
     resultsAreLimited: z.boolean(),
   }),
   fails: ['place_not_found'],

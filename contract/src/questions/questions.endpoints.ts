@@ -9,7 +9,7 @@ export const getMyQuestions = get<typeof schemas.getMyQuestions>(
   'signed-in',
   { shows: ['questions'] },
 );
-/** Hosts ask as guests. */
+/** Hosts can ask questions too, as guests. */
 export const askQuestion = post<typeof schemas.askQuestion>(
   '/api/venues/:id/questions/',
   ['user', 'vendor'],

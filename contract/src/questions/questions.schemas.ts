@@ -5,7 +5,7 @@ import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 
-/** What guests and host say about a venue; `author`: first name and a letter, null once the account is deleted. */
+/** A guest's question about a venue. `author`: first name and initial; null once the account is deleted. */
 const Question = z.object({
   id: id(),
   author: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const Question = z.object({
   answeredAt: z.nullable(timestamp()),
 });
 
-/** One that everybody may read: it has an answer. */
+/** A public question. Questions become public when they are answered. */
 export const AnsweredQuestion = z.extend(Question, { answer: z.string(), answeredAt: timestamp() });
 export type AnsweredQuestion = z.output<typeof AnsweredQuestion>;
 
@@ -25,7 +25,7 @@ export const listQuestions = {
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
-/** `isHidden`: hidden by the team. */
+/** `isHidden`: the team has hidden it. */
 export const OwnQuestion = z.extend(Question, { createdAt: timestamp(), isHidden: z.boolean() });
 export type OwnQuestion = z.output<typeof OwnQuestion>;
 
@@ -69,7 +69,7 @@ export const reportQuestion = {
   fails: ['question_not_found', 'own_question_report', 'already_reported'],
 } satisfies EndpointSchema;
 
-/** A question as who answers it sees it; `isReported`: by this person. */
+/** A question for the person who answers it. `isReported`: this person has reported it. */
 export const HostQuestion = z.extend(Question, {
   venue: z.object({ id: id(), name: z.string() }),
   createdAt: timestamp(),
@@ -82,7 +82,7 @@ export const listHostQuestions = {
   input: z.object({
     ...paging(10),
     venueId: z.optional(id()),
-    /** Only those without an answer that you have not reported. */
+    /** Whether to return only unanswered questions that you have not reported. */
     unanswered: z._default(z.boolean('invalid'), false),
   }),
   output: z.extend(listOf(HostQuestion), { venues: z.array(z.object({ id: id(), name: z.string() })) }),

@@ -16,7 +16,7 @@ export const ReviewPhoto = z.object({
 });
 export type ReviewPhoto = z.output<typeof ReviewPhoto>;
 
-/** 1 to 5 each; all null on reviews from before partial ratings. */
+/** From 1 to 5. All are null for reviews from before these ratings existed. */
 const PartRatings = z.object({
   cleanliness: z.nullable(z.number()),
   service: z.nullable(z.number()),
@@ -42,11 +42,11 @@ export const Review = z.extend(PartRatings, {
 });
 export type Review = z.output<typeof Review>;
 
-/** The summary of a venue's visible reviews; averages are null without reviews. */
+/** The summary of a venue's visible reviews. The averages are null if there are none. */
 export const ReviewSummary = z.extend(PartRatings, {
   rating: z.nullable(z.number()),
   count: z.int(),
-  /** Reviews with one star, two, … five. */
+  /** The number of reviews with one star, two, … five. */
   stars: z.array(z.int()),
 });
 export type ReviewSummary = z.output<typeof ReviewSummary>;
@@ -57,14 +57,14 @@ export const listReviews = {
     id: id(),
     ...paging(10),
     ordering: z._default(z.enum(reviewOrderings, 'not_a_choice'), 'newest'),
-    /** Only reviews with this rating. */
+    /** Returns only reviews with this rating. */
     stars: z.optional(wholeNumber(1, 5)),
   }),
   output: z.extend(listOf(Review), { summary: ReviewSummary }),
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
-/** The author's view; editable until `editableUntil`. `isHidden`: hidden by the team. */
+/** A review as its author sees it, editable until `editableUntil`. `isHidden`: the team has hidden it. */
 export const OwnReview = z.extend(Review, {
   bookingId: id(),
   venueId: id(),
@@ -175,14 +175,14 @@ export const deleteReply = {
   fails: ['review_not_found'],
 } satisfies EndpointSchema;
 
-/** A review as the venue's host sees it; `isReported`: reported by this host. */
+/** A review as the venue's host sees it. `isReported`: this host has reported it. */
 export const HostReview = z.extend(Review, {
   venue: z.object({ id: id(), name: z.string() }),
   isReported: z.boolean(),
 });
 export type HostReview = z.output<typeof HostReview>;
 
-/** The summary of a venue's visible reviews; `rating` is null without reviews. */
+/** The summary of a venue's visible reviews. `rating` is null if there are none. */
 export const RatedVenue = z.object({
   id: id(),
   name: z.string(),
@@ -196,9 +196,9 @@ export const listHostReviews = {
   input: z.object({
     ...paging(10),
     venueId: z.optional(id()),
-    /** Only reviews with this rating. */
+    /** Returns only reviews with this rating. */
     stars: z.optional(wholeNumber(1, 5)),
-    /** Only reviews without a reply. */
+    /** Whether to return only reviews without a reply. */
     unanswered: z._default(z.boolean('invalid'), false),
   }),
   output: z.extend(listOf(HostReview), { venues: z.array(RatedVenue) }),

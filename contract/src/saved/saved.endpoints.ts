@@ -37,7 +37,7 @@ export const getSavedList = get<typeof schemas.getSavedList>('/api/saved-lists/:
   shows: ['saved', 'venues', 'settings'],
 });
 
-/** Who this browser is on a shared list: known by a cookie, without an account. */
+/** The person that this browser is on a shared list, identified by a cookie, without an account. */
 export const getListPerson = get<typeof schemas.getListPerson>('/api/saved-lists/:token/me/', 'public', {
   shows: ['saved'],
 });
@@ -59,7 +59,7 @@ export const removeOwnListComment = del<typeof schemas.removeOwnListComment>(
   'public',
   { changes: ['saved'] },
 );
-/** By the list's owner. */
+/** Only for the list's owner. */
 export const removeListComment = del<typeof schemas.removeListComment>(
   '/api/saved-venues/comments/:id/',
   'signed-in',

@@ -1,7 +1,7 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as saved from './saved.endpoints.ts';
 
-/** Of an email or a shared address. */
+/** A token as in an email or a shared link. */
 const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
 
 export const savedExamples = {

@@ -12,7 +12,7 @@ export const listSavedVenues = {
   output: z.object({ venueIds: z.array(id()) }),
 } satisfies EndpointSchema;
 
-/** What somebody with the link thinks of a venue. */
+/** The vote on a venue by somebody with the link. */
 const ListVote = z.object({ personId: id(), firstName: z.string(), vote: z.enum(listVotes) });
 export const ListComment = z.object({
   id: id(),
@@ -23,7 +23,7 @@ export const ListComment = z.object({
 });
 export type ListComment = z.output<typeof ListComment>;
 
-/** A venue in a saved list; `isListed` is false while it is not public. */
+/** A venue in a saved list. `isListed` is false while the venue is not public. */
 export const SavedVenue = z.object({
   id: id(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const SavedVenue = z.object({
   state: z.string(),
   capacity: z.int(),
   pricePerDay: rupees(),
-  /** One day with the service fee, without add-ons. */
+  /** The price of one day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -40,9 +40,9 @@ export const SavedVenue = z.object({
   isListed: z.boolean(),
   savedAt: timestamp(),
   note: z.string(),
-  /** One for each person who has voted, the first first. */
+  /** One vote per person, oldest first. */
   votes: z.array(ListVote),
-  /** The oldest first. */
+  /** Oldest first. */
   comments: z.array(ListComment),
 });
 export type SavedVenue = z.output<typeof SavedVenue>;
@@ -53,7 +53,7 @@ export const browseSavedVenues = {
   output: listOf(SavedVenue),
 } satisfies EndpointSchema;
 
-/** The link to the shared list: `/saved/{token}` of the site. Null while it is not shared. */
+/** The link to the shared list: `/saved/{token}` on this site. Null while the list is not shared. */
 export const SavedShare = z.object({
   token: z.nullable(z.string()),
   includesNotes: z.boolean(),
@@ -109,11 +109,11 @@ export const getSavedList = {
   summary: 'Get a shared saved list, most wanted first, at most a hundred venues',
   input: z.object({ token: text(100) }),
   output: z.object({
-    /** Of the list's owner. */
+    /** The first name of the list's owner. */
     firstName: z.string(),
-    /** Otherwise votes and comments can only be read. */
+    /** If false, votes and comments are read-only. */
     isVotingOpen: z.boolean(),
-    /** Notes are empty unless their owner shares them. */
+    /** Notes are empty unless the owner shares them. */
     venues: z.array(SavedVenue),
   }),
   fails: ['saved_list_not_found'],
@@ -183,7 +183,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   search: search(),
   sendsEmails: z.boolean(),
-  /** Its last day; nothing is looked for afterwards. Null: it is about no day. */
+  /** The last day that the search is about; it finds nothing new afterwards. Null if it is about no day. */
   endsOn: z.nullable(day()),
   createdAt: timestamp(),
 });

@@ -21,7 +21,7 @@ export const getVenueArea = get<typeof schemas.getVenueArea>('/api/venue-areas/'
   shows: ['venues', 'settings', 'catalogue', 'places'],
 });
 
-/** As last counted, at most ten minutes ago. */
+/** The counts are at most ten minutes old. */
 export const listComingDays = get<typeof schemas.listComingDays>('/api/coming-days/', 'public', {
   shows: ['calendar'],
 });

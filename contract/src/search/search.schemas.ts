@@ -11,44 +11,46 @@ import { Place, PlaceSuggestion } from '../places/places.schemas.ts';
 import { Category, Picture, Venue, VenueCard } from '../venues/venues.schemas.ts';
 import { mostCompared, radii, venueOrderings } from './search.ts';
 
-/** `distanceKm`: from what the search is near, straight and about; null without such a place. */
+/**
+ * `distanceKm`: the approximate distance in a straight line from the place that the search is near; null without one.
+ */
 export const ListedCard = z.extend(VenueCard, { distanceKm: z.nullable(z.int()) });
 export type ListedCard = z.output<typeof ListedCard>;
 
 const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
-/** A part of the map, its sides with two decimals at most: south, west, north, east. */
+/** A section of the map: south, west, north, east, each with at most two decimals. */
 const bounds = () => z.string('invalid').check(z.refine((text) => parseBounds(text) !== null, 'invalid'));
 
-/** What a search asks for. */
+/** The filters of a search. */
 export const searchFields = {
   search: z.optional(text(200)),
   city: z.optional(text(100)),
   tehsil: z.optional(text(100)),
-  /** Latitude and longitude with two decimals at most: `24.93,73.82`. */
+  /** Latitude and longitude with at most two decimals: `24.93,73.82`. */
   near: z.optional(
     z.string('invalid').check(z.refine((point) => parsePoint(point) !== null, 'not_in_india')),
   ),
-  /** By its id: near a place; in a state or a district, unless a radius is given. */
+  /** The id of a place. Searches near it; in a state or district, unless a radius is given. */
   place: z.optional(id()),
-  /** In km, around `near` or `place`; usually 25. */
+  /** In km, around `near` or `place`; 25 by default. */
   radius: z.optional(wholeNumber(1, radii.most)),
   bounds: z.optional(bounds()),
   startDate: z.optional(day()),
   endDate: z.optional(day()),
-  /** Free on any day of the month, or on any that is this weekday. */
+  /** The venue is free on any day of the month, or on any such weekday of it. */
   month: z.optional(month()),
   weekday: z.optional(z.enum(weekdays, 'not_a_choice')),
   minPrice: z.optional(price()),
   maxPrice: z.optional(price()),
-  /** A day with the service fee and GST, without add-ons. */
+  /** The price of one day with the service fee and GST, without add-ons. */
   minTotal: z.optional(price()),
   maxTotal: z.optional(price()),
   minCapacity: z.optional(wholeNumber(0, 1_000_000)),
   maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
   amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
   categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
-  /** All of them. */
+  /** The venue must have all of them. */
   facts: z.optional(
     z.array(z.enum(venueFacts, 'not_a_choice')).check(z.maxLength(venueFacts.length, 'too_long')),
   ),
@@ -59,19 +61,22 @@ export const listVenues = {
   input: z.object({
     ...paging(10),
     ...searchFields,
-    /** Default: what fits the text best; without one, `-rating`. */
+    /** By default the best match for the text comes first; without a text, `-rating`. */
     ordering: z.optional(z.enum(venueOrderings, 'not_a_choice')),
   }),
   output: z.extend(listOf(ListedCard), {
-    /** `count` is an estimate above 1,000. */
+    /** Whether `count` is an estimate, as it is above 1,000. */
     countIsEstimate: z.boolean(),
-    /** What was searched for instead of `search`, in which no venue has some words: a typo; null: `search`. */
+    /**
+     * The corrected text that was searched for, if no venue has some words of `search`; null if `search` was used as it
+     * is.
+     */
     searchedFor: z.nullable(z.string()),
-    /** Where nothing was found: the words of `search` that venues have; null: none of them. */
+    /** If nothing was found: the words of `search` that some venues have; null if there are none. */
     didYouMean: z.nullable(z.string()),
     /**
-     * Where nothing was found near a place, or for the name of one: how many venues there are within so many km of it, of the
-     * categories that `search` names beside the place, if it does.
+     * If nothing was found near a place, or for the name of one: the number of venues within a larger distance in km.
+     * If `search` names categories next to the place, only those count.
      */
     wider: z.nullable(
       z.object({
@@ -88,12 +93,12 @@ export const countVenueChoices = {
   summary: 'Count the venues that each choice of a search leaves',
   input: z.object(searchFields),
   output: z.object({
-    /** With the other filters, instead of the categories asked for. */
+    /** The counts with the other filters, ignoring the chosen categories. */
     categories: z.array(z.object({ slug: z.string(), count: z.int() })),
-    /** With all filters and this amenity. Without those that no venue has. */
+    /** The counts with all filters and this amenity. Amenities that no venue has are omitted. */
     amenities: z.array(z.object({ id: id(), count: z.int() })),
     facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
-    /** Where very many fit, counts follow from a sample. */
+    /** If very many venues match, the counts are estimated from a sample. */
     countIsEstimate: z.boolean(),
   }),
 } satisfies EndpointSchema;
@@ -102,25 +107,25 @@ export const mapVenues = {
   summary: 'Show what a search finds on a part of the map',
   input: z.extend(z.object(searchFields), { bounds: bounds() }),
   output: z.object({
-    /** About where they are, those that are near each other together. */
+    /** Approximate locations. Venues that are close together share a point. */
     points: z.array(
       z.object({
         lat: z.number(),
         lng: z.number(),
         count: z.int(),
-        /** Of the only one. `dayTotal`: one day with the service fee and GST. */
+        /** The venue, if the point has only one. `dayTotal`: the price of one day with the service fee and GST. */
         venue: z.nullable(z.object({ id: id(), name: z.string(), dayTotal: rupees() })),
       }),
     ),
-    /** Where very many fit, counts follow from a sample. */
+    /** If very many venues match, the counts are estimated from a sample. */
     countIsEstimate: z.boolean(),
   }),
 } satisfies EndpointSchema;
 
-/** A venue beside others. */
+/** A venue in a side-by-side comparison. */
 export const ComparedVenue = z.extend(Venue, {
   facts: z.array(z.enum(venueFacts)),
-  /** On the day asked for; null without one. */
+  /** Whether it is free on the chosen day; null without a day. */
   isFree: z.nullable(z.boolean()),
 });
 export type ComparedVenue = z.output<typeof ComparedVenue>;
@@ -133,7 +138,7 @@ export const compareVenues = {
   }),
   output: z.object({
     venues: z.array(ComparedVenue),
-    /** Those of `ids` that are not public, or were never venues. */
+    /** The ids of venues that are not public or never existed. */
     missingIds: z.array(id()),
   }),
 } satisfies EndpointSchema;
@@ -148,7 +153,7 @@ const slug = () => z.optional(text(80).check(z.minLength(1, 'required')));
 const range = (of: z.ZodMiniType<number>) => z.nullable(z.object({ least: of, most: of }));
 const counted = { count: z.int() };
 
-/** Of a state, a district or a tehsil: what its address calls it and what it is in. */
+/** The slugs in the URL of a state, a district or a tehsil, with those of the areas that contain it. */
 const AreaSlugs = z.object({
   state: z.nullable(z.string()),
   district: z.nullable(z.string()),
@@ -158,27 +163,27 @@ export type AreaSlugs = z.output<typeof AreaSlugs>;
 
 const OtherArea = z.object({ name: z.string(), slugs: AreaSlugs, ...counted });
 
-/** What a page about the venues of a place, or of a category in it, says of them. */
+/** The facts on a page about the venues of a place, or of one category in it. */
 export const AreaFacts = z.object({
-  /** Null: all of India. */
+  /** Null for all of India. */
   state: z.nullable(Place),
   district: z.nullable(Place),
   tehsil: z.nullable(Place),
-  /** The address of the page: it may have been asked for by another. */
+  /** The canonical slugs, which may differ from the requested ones. */
   slugs: AreaSlugs,
   category: z.nullable(Category),
-  /** A day without fee and tax; null: no venues. */
+  /** The price of a day without fee and tax; null if there are no venues. */
   price: range(rupees()),
   capacity: range(z.int()),
-  /** Those of the place, whichever was asked for, the most common first. */
+  /** The categories of the place, whichever was requested; the most common first. */
   categories: z.array(z.object({ slug: z.string(), names: Names, icon: z.enum(catalogueIcons), ...counted })),
-  /** Those that at least half of the venues have. */
+  /** The amenities that at least half of the venues have. */
   amenities: z.array(z.object({ names: Names, icon: z.enum(catalogueIcons), ...counted })),
-  /** The parts of the place that have venues; of a tehsil, the other tehsils of its district. */
+  /** The parts of the place that have venues. For a tehsil: the other tehsils of its district. */
   inside: z.array(z.extend(OtherArea, { leastPrice: rupees() })),
-  /** The next districts that have venues. `km`: null where nobody knows where one of the two is. */
+  /** The nearest districts that have venues. `km` is null if the location of either is unknown. */
   nearby: z.array(z.extend(OtherArea, { state: z.string(), km: z.nullable(z.int()) })),
-  /** Where it is about; null: nobody knows, and it cannot be searched for by its id. */
+  /** The approximate location. Null if it is unknown; the place cannot be searched for by its id then. */
   location: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
 });
 
@@ -203,7 +208,7 @@ export const listComingDays = {
 
 export const listSimilarVenues = {
   summary: 'List venues near a venue that are like it, at most six, the most alike first',
-  /** With a date: those that are free then. */
+  /** With a date, only venues that are free on it. */
   input: z.object({ id: id(), date: z.optional(day()) }),
   output: z.object({ results: z.array(VenueCard) }),
   fails: ['venue_not_found'],

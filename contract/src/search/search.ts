@@ -6,21 +6,21 @@ export const venueOrderings = [
   '-name',
   '-created_at',
   '-bookings',
-  // Of a search near something.
+  // Only for a search near a place.
   'distance',
 ] as const;
 
-/** In km: around what a search is near; `most` is from one end of India to the other. */
+/** In km, around the place that a search is near. `most` reaches from one end of India to the other. */
 export const radii = { usual: 25, most: 3_000 } as const;
 
-/** Counts are exact up to here; above it they are estimates, shown as "1,000+". */
+/** Counts are exact up to this number. Above it they are estimates, shown as "1,000+". */
 export const countLimit = 1_000;
 
-/** Lists go no deeper: pages beyond this result are empty. */
+/** Lists end here: later pages are empty. */
 export const deepestResult = 10_000;
 
-/** The cards on a page of a place or category: a multiple of the two and of the three columns. */
+/** The number of cards on a page of a place or category: a multiple of two and of three, the numbers of columns. */
 export const areaPageSize = 12;
 
-/** So many venues are compared side by side. */
+/** The number of venues that can be compared side by side. */
 export const mostCompared = 4;

@@ -5,7 +5,10 @@ export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api
   shows: ['settings'],
 });
 
-/** All or none. Settings changed by someone else meanwhile are named in the refusal, field by field. */
+/**
+ * Changes all of the settings or none. If somebody else has changed some meanwhile, the error names them field by
+ * field.
+ */
 export const changePlatformSettings = patch<typeof schemas.changePlatformSettings>(
   '/api/admin/settings/',
   'admin',

@@ -15,7 +15,7 @@ const schemaOf = (value: unknown): z.ZodMiniType => {
   return typeof value === 'number' ? z.number() : z.string();
 };
 
-/** One field for each setting that is public. */
+/** One field for each public setting. */
 const published = Object.fromEntries(
   Object.entries(publishedSettings(defaultSettings)).map(([name, value]) => [name, schemaOf(value)]),
 ) as {
@@ -28,11 +28,11 @@ const published = Object.fromEntries(
 /** The platform's public settings; percentages may have decimals. */
 export const PublicSettings = z.object({
   ...published,
-  /** Whether the database contains the demo's people and venues. */
+  /** Whether the database contains the people and venues of the demo. */
   hasDemoData: z.boolean(),
-  /** Whether any gateway can take a payment at the moment. */
+  /** Whether any gateway can accept a payment at the moment. */
   onlinePayment: z.boolean(),
-  /** The map tiles' address with `{z}`, `{x}` and `{y}`; empty when maps are off. */
+  /** The URL template of the map tiles, with `{z}`, `{x}` and `{y}`; empty if maps are off. */
   mapTilesUrl: z.string(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
@@ -46,7 +46,7 @@ export const getSettings = {
 const settingKey = () => z.enum(settingKeys, 'not_a_choice');
 const settingValue = () => z.union([z.string(), z.number(), z.boolean()], 'invalid');
 
-/** Null: the system, or never changed. */
+/** Who changed it; null if it was the system, or it was never changed. */
 const changer = () => z.nullable(z.object({ id: id(), name: z.string() }));
 const note = () => z._default(text(300), '');
 
@@ -55,7 +55,7 @@ export const PlatformState = z.object({
     z.object({
       key: settingKey(),
       value: settingValue(),
-      /** Applies until changed. */
+      /** The value that applies until somebody changes it. */
       default: settingValue(),
       /** The number of changes so far, for optimistic locking. */
       version: z.int(),
@@ -63,7 +63,7 @@ export const PlatformState = z.object({
       changedBy: changer(),
     }),
   ),
-  /** What this installation has: keys for each gateway, and an SMS provider. */
+  /** What is configured in this installation: the keys of each gateway, and an SMS provider. */
   gateways: z.array(z.object({ gateway: z.enum(gatewayNames), hasKeys: z.boolean() })),
   hasSms: z.boolean(),
 });

@@ -3,7 +3,7 @@ import type * as schemas from './support.schemas.ts';
 
 const people = ['user', 'vendor'] as const;
 
-/** The link to the ticket is emailed, not returned: it proves that the address can be read. */
+/** The link to the ticket is emailed, not returned, so that only a person who can read that mailbox gets it. */
 export const openTicket = post<typeof schemas.openTicket>('/api/support/', 'public', {
   changes: ['support'],
   repeatable: true,

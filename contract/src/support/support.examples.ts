@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../example.ts';
 import type * as support from './support.endpoints.ts';
 
-/** Of the link in an email. */
+/** A token as in the link of an email. */
 const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZzvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
 const question = { topic: 'payment', text: 'When does my refund arrive?' } as const;
 

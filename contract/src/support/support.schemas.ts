@@ -24,7 +24,7 @@ const uploadIds = () => z._default(z.array(id()).check(z.maxLength(maxTicketFile
 /** A row in a requester's list of tickets. */
 export const ListedTicket = z.object({
   id: id(),
-  /** Such as `MT-7K3Q9F`. */
+  /** For example `MT-7K3Q9F`. */
   number: z.string(),
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
@@ -37,7 +37,7 @@ export type ListedTicket = z.output<typeof ListedTicket>;
 
 export const TicketMessage = z.object({
   id: id(),
-  /** Written by the team, not by the requester. */
+  /** Whether the team wrote it, not the requester. */
   isTeam: z.boolean(),
   text: z.string(),
   attachments: z.array(Upload),
@@ -48,13 +48,13 @@ export type TicketMessage = z.output<typeof TicketMessage>;
 /** A ticket as its requester sees it. */
 export const Ticket = z.extend(ListedTicket, {
   bookingCode: z.nullable(z.string()),
-  /** The deadline for the team's answer; null when none is pending. */
+  /** The deadline for the team's answer; null if no answer is pending. */
   answerBy: z.nullable(timestamp()),
   messages: z.array(TicketMessage),
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** The fields of a visitor's form. */
+/** The fields of the form for visitors. */
 export const NewTicket = z.object({
   name: text(100).check(z.minLength(2, 'name_short')),
   email: email(),
@@ -65,7 +65,7 @@ export const NewTicket = z.object({
 
 export const openTicket = {
   summary: 'Contact the team without an account',
-  /** `website` is a honeypot for bots: people do not see it. */
+  /** `website` is a honeypot for bots; people do not see it. */
   input: z.extend(NewTicket, { website: z._default(z.string('invalid'), '') }),
   output: z.object({ number: z.string() }),
   success: 201,
@@ -130,7 +130,7 @@ const ListedTeamTicket = z.object({
   state: z.enum(ticketStates),
   excerpt: z.string(),
   assignee: z.nullable(TeamMember),
-  /** The deadline of the team's next step; null when none is pending. */
+  /** The deadline of the team's next step; null if none is pending. */
   dueAt: z.nullable(timestamp()),
   isOverdue: z.boolean(),
   createdAt: timestamp(),
@@ -140,9 +140,9 @@ export type ListedTeamTicket = z.output<typeof ListedTeamTicket>;
 
 const TeamMessage = z.object({
   id: id(),
-  /** note: visible to the team only. */
+  /** note: only the team can see it. */
   kind: z.enum(['asked', 'answered', 'note']),
-  /** The team member; empty for the requester. */
+  /** The name of the team member; empty for the requester. */
   author: z.string(),
   text: z.string(),
   attachments: z.array(Upload),
@@ -153,14 +153,14 @@ export type TeamMessage = z.output<typeof TeamMessage>;
 /** A ticket as the team sees it. */
 export const TeamTicket = z.extend(ListedTeamTicket, {
   bookingCode: z.nullable(z.string()),
-  /** `isProven`: written while signed in; otherwise only inferred from the typed address. */
+  /** `isProven`: the person was signed in. Otherwise the account is only inferred from the typed address. */
   account: z.nullable(z.object({ id: id(), isProven: z.boolean() })),
   acknowledgeBy: timestamp(),
   answerBy: timestamp(),
   messages: z.array(TeamMessage),
-  /** The transitions its status allows. */
+  /** The transitions that the status allows. */
   transitions: z.array(z.enum(ticketTransitions)),
-  /** The people it can be assigned to. */
+  /** The people to whom the ticket can be assigned. */
   team: z.array(TeamMember),
   place: QueuePlace,
 });

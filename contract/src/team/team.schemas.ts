@@ -10,12 +10,12 @@ const token = () => text(100);
 const Manager = z.object({
   id: id(),
   role: role(),
-  /** Empty while the invitation waits. */
+  /** Empty while the invitation is pending. */
   name: z.string(),
-  /** Only the owner sees addresses. */
+  /** Null unless the reader is the owner. */
   email: z.nullable(z.string()),
   isYou: z.boolean(),
-  /** Until when the invitation can be accepted; null once it is. */
+  /** When the invitation expires; null once it is accepted. */
   invitedUntil: z.nullable(timestamp()),
 });
 export type Manager = z.output<typeof Manager>;
@@ -24,9 +24,9 @@ const Act = z.object({
   id: id(),
   at: timestamp(),
   action: z.enum(teamActions),
-  /** Empty where the account is deleted. */
+  /** Empty if the account was deleted. */
   person: z.string(),
-  /** Of the booking; null for an act on the venue. */
+  /** The booking code; null for an action on the venue. */
   code: z.nullable(z.string()),
 });
 export type TeamAct = z.output<typeof Act>;
@@ -37,7 +37,7 @@ export const getTeam = {
   output: z.object({
     venue: z.object({ id: id(), name: z.string() }),
     owner: z.string(),
-    /** The reader's. */
+    /** The reader's role. */
     role: z.enum(venueRoles),
     managers: z.array(Manager),
     /** Newest first. */
@@ -48,7 +48,7 @@ export const getTeam = {
 
 const changed = z.object({ detail: z.string() });
 
-/** Also what the form checks. */
+/** The form validates with this schema too. */
 export const ManagerInvitation = z.object({ email: email(), role: role() });
 
 export const inviteManager = {
@@ -81,7 +81,7 @@ export const getManagerInvitation = {
     venue: z.string(),
     owner: z.string(),
     role: role(),
-    /** Whom it is for, masked. */
+    /** The invited address, masked. */
     email: z.string(),
     until: timestamp(),
   }),

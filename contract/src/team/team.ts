@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/audit.ts';
 
-/** What the people of a venue do there that its owner and managers see: actions of the audit log. */
+/** The actions by people at a venue that its owner and managers can see: actions of the audit log. */
 export const teamActions = [
   'venue.edited',
   'venue.submitted',

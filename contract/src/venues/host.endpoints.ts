@@ -56,12 +56,12 @@ export const submitVenue = post<typeof schemas.submitVenue>('/api/venues/:id/sub
   changes: ['venues'],
 });
 
-/** Works for unpublished venues too. */
+/** Also available for unpublished venues. */
 export const getVenueTerms = get<typeof schemas.getVenueTerms>('/api/venues/:id/terms/', 'vendor', {
   shows: ['venues'],
 });
 
-/** Applies to new bookings; existing ones keep their terms. */
+/** Applies to new bookings. Existing ones keep their terms. */
 export const saveVenueTerms = put<typeof schemas.saveVenueTerms>('/api/venues/:id/terms/', 'vendor', {
   changes: ['venues'],
 });

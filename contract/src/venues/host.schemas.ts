@@ -17,8 +17,8 @@ import { listOf, paging } from '../lists.schemas.ts';
 import { Picture, PracticalDetails, TypedDetails } from './venues.schemas.ts';
 
 /**
- * Optimistic lock of the venue form: every change makes a new version, and a form is saved only over the version
- * that filled it.
+ * The optimistic lock of the venue form. Every change creates a new version, and a form is saved only if it was filled
+ * from the current one.
  */
 export const venueVersion = () => wholeNumber(1, 2_147_483_647);
 
@@ -50,7 +50,7 @@ export const removeVenue = {
   summary: 'Delete a venue permanently; refused while it has bookings',
   input: z.object({ id: id() }),
   output: z.object({
-    /** True: fully deleted. False: hidden, because its bookings remain. */
+    /** True: the venue was deleted. False: it is only hidden, because its bookings remain. */
     erased: z.boolean(),
   }),
   fails: ['venue_not_found', 'venue_has_bookings'],
@@ -63,16 +63,16 @@ export const submitVenue = {
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
-/** What a service of the venue costs, in rupees. */
+/** The price of an add-on, in rupees. */
 export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'));
 
-/** A few words about one amenity or add-on. */
+/** A short note about one amenity or add-on. */
 export const venueNote = () => line(120);
 
 const fields = {
   name: text(120).check(z.minLength(3, 'too_short')),
   categoryId: id(),
-  /** A state and one of its districts: see listStates. */
+  /** A state and one of its districts, as `listStates` returns them. */
   state: text(100).check(z.minLength(1, 'required')),
   district: text(100).check(z.minLength(1, 'required')),
   tehsil: text(100).check(z.minLength(2, 'too_short')),
@@ -85,7 +85,7 @@ const fields = {
   pricePerDay: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
   description: text(5000).check(z.minLength(20, 'description_short')),
   amenityIds: z.array(id()).check(z.maxLength(60, 'too_long')),
-  /** All notes on the venue's amenities; an amenity without one has no note any more. */
+  /** All notes about the venue's amenities. Notes that are left out are removed. */
   amenityNotes: z.optional(
     z.array(z.object({ id: id(), note: venueNote() })).check(z.maxLength(60, 'too_long')),
   ),
@@ -94,7 +94,7 @@ const fields = {
       z.object({
         key: catalogueKey(),
         price: addOnPrice(),
-        /** Left out: as it was. */
+        /** Unchanged if it is left out. */
         note: z.optional(venueNote()),
       }),
     )
@@ -102,7 +102,7 @@ const fields = {
   cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
   instantBooking: z.boolean('invalid'),
   practicalDetails: z.optional(PracticalDetails),
-  /** In order, cover first; ids of new uploads or of the venue's pictures. */
+  /** The ids of new uploads or of the venue's pictures, in display order. The first one is the cover. */
   pictures: z
     .array(z.object({ id: id(), title: text(200).check(z.minLength(1, 'required')) }))
     .check(z.minLength(1, 'picture_needed'), z.maxLength(20, 'too_many_pictures')),
@@ -116,7 +116,7 @@ export const addVenue = {
   summary: 'Create a venue for a host',
   input: z.extend(VenueForm, {
     hostId: id(),
-    /** Publish at once; otherwise create a draft. */
+    /** True: publish at once. False: create a draft. */
     publish: z._default(z.boolean('invalid'), false),
   }),
   output: ChangedVenue,
@@ -137,7 +137,7 @@ export const editVenue = {
 
 const typed = (most: number) => z._default(text(most), '');
 
-/** A host's draft as typed: fully validated only when the venue is submitted. */
+/** A host's draft as typed. It is fully validated only when the venue is submitted. */
 export const VenueDraft = z.object({
   name: typed(120),
   categoryId: typed(40),
@@ -166,12 +166,12 @@ export const VenueDraft = z.object({
   cancellationPolicy: z._default(z.enum(cancellationPolicies, 'not_a_choice'), 'moderate'),
   instantBooking: z._default(z.boolean('invalid'), false),
   practicalDetails: z.prefault(TypedDetails, {}),
-  /** In order, cover first. */
+  /** In display order. The first one is the cover. */
   pictures: z._default(
     z.array(z.object({ id: id(), title: text(200) })).check(z.maxLength(20, 'too_many_pictures')),
     [],
   ),
-  /** The furthest step of the phone's form; there it goes on. */
+  /** The last step that was reached in the form on a phone, which continues there. */
   step: typed(20),
 });
 export type VenueDraft = z.output<typeof VenueDraft>;
@@ -195,7 +195,7 @@ export const saveVenueDraft = {
 
 const Cover = z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() });
 
-/** What the reader is at a venue, and for whom unless they own it. */
+/** The reader's role at a venue, and the person for whom they manage it unless they own it. */
 const asManager = { role: z.enum(venueRoles), managedFor: z.nullable(z.string()) };
 
 export const OwnVenueCard = z.object({
@@ -209,12 +209,12 @@ export const OwnVenueCard = z.object({
   pricePerDay: rupees(),
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
-  /** The transitions available to its host now. */
+  /** The transitions that are available to the host now. */
   transitions: z.array(z.enum(venueTransitionNames)),
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** All bookings ever made, offline bookings included; null where the reader manages no bookings. */
+  /** The number of bookings ever made, including offline bookings; null if the reader does not manage bookings. */
   bookings: z.nullable(z.int()),
   /** The next confirmed event, today or later. */
   nextEvent: z.nullable(
@@ -230,9 +230,9 @@ export const listOwnVenues = {
   summary: 'List the venues that you own or manage with their status and key figures, and your drafts',
   input: z.object({ ...paging(12) }),
   output: z.extend(listOf(OwnVenueCard), {
-    /** Drafts never submitted, newest first. */
+    /** Drafts that were never submitted, newest first. */
     drafts: z.array(DraftCard),
-    /** Nothing of this host becomes public before verification. */
+    /** None of this host's venues becomes public before the host is verified. */
     needsVerification: z.boolean(),
   }),
 } satisfies EndpointSchema;
@@ -241,12 +241,12 @@ export const OwnVenue = z.object({
   id: id(),
   ...asManager,
   status: z.enum(venueStatuses),
-  /** A draft never submitted: not a venue yet. */
+  /** A draft that was never submitted, so it is not a venue yet. */
   isUnsent: z.boolean(),
   version: venueVersion(),
   sheet: VenueDraft,
   pictures: z.array(z.extend(Picture, { id: id() })),
-  /** What the host charges, in per cent; 0: not registered. */
+  /** The GST that the host charges, in per cent; 0 if the host is not registered. */
   gstPercent: z.number(),
   decision: z.nullable(LastDecision),
   transitions: z.array(z.enum(venueTransitionNames)),
@@ -292,7 +292,7 @@ export const removeOwnVenue = {
   summary: 'Delete one of your venues or drafts permanently; refused while it has bookings',
   input: z.object({ id: id() }),
   output: z.object({
-    /** True: fully deleted. False: hidden, because its bookings remain. */
+    /** True: the venue was deleted. False: it is only hidden, because its bookings remain. */
     erased: z.boolean(),
   }),
   fails: ['venue_not_found', 'venue_has_bookings'],
@@ -307,7 +307,7 @@ const refundTable = () =>
 
 export const VenueTerms = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
-  /** Given for named policies too: days and percentages decrease. */
+  /** Included for the named policies too. Days and percentages decrease. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
   securityDeposit: z.nullable(rupees()),
   payAtVenue: z.enum(payAtVenueRules),
@@ -328,9 +328,9 @@ export const saveVenueTerms = {
   input: z.object({
     id: id(),
     cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
-    /** The host's own table when the policy is `custom`: days and percentages decrease. */
+    /** The host's own table, if the policy is `custom`. Days and percentages decrease. */
     cancellationTerms: z.optional(refundTable()),
-    /** In rupees; null: none. */
+    /** In rupees; null if there is none. */
     securityDeposit: z._default(
       z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
       null,

@@ -2,7 +2,7 @@ import { anId, type ExamplesOf } from '../example.ts';
 import type * as host from './host.endpoints.ts';
 import type * as venues from './venues.endpoints.ts';
 
-/** What a venue needs before it is sent for approval. */
+/** The fields that a venue needs before it can be sent for approval. */
 const form = {
   name: 'Moti Mahal',
   state: 'Rajasthan',

@@ -18,12 +18,12 @@ import { id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
 
-/** A wall-clock time, `HH:mm`. */
+/** A time of day, `HH:mm`. */
 const time = () => z.string('invalid').check(z.refine(isTime, { error: 'invalid' }));
 const choice = <const Value extends string>(values: readonly Value[]) => z.enum(values, 'not_a_choice');
 const yesOrNo = () => z.boolean('not_a_choice');
 
-/** Each answer of `PracticalDetails` where it is given. */
+/** The schema of each answer of `PracticalDetails`, if it is given. */
 export const practicalAnswers = {
   opening: choice(openings),
   opensAt: time(),
@@ -48,7 +48,7 @@ export const practicalAnswers = {
 
 const orUnsaid = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** All of them together: one that is left out is not said any more. */
+/** All details at once. Those that are left out are cleared. */
 export const PracticalDetails = z
   .object({
     opening: orUnsaid(practicalAnswers.opening),
@@ -81,7 +81,7 @@ export const PracticalDetails = z
 
 const typed = () => z._default(text(40), '');
 
-/** The same in a draft: as typed and chosen, unchecked; empty where nothing is said. */
+/** The details of a draft as typed and chosen, unchecked. Empty if no answer is given. */
 export const TypedDetails = z.object({
   opening: typed(),
   opensAt: typed(),
@@ -133,25 +133,25 @@ export const Amenity = z.object({
   note: z.optional(z.string()),
 });
 
-/** The public view of a host: email and phone are null until a booking is confirmed. */
+/** The public view of a host. Email and phone are null until a booking is confirmed. */
 const CardVendor = z.object({
   id: id(),
   name: z.string(),
   contactName: z.string(),
   email: z.nullable(z.string()),
-  /** How soon the host usually answers; null until enough questions were answered. */
+  /** How quickly the host usually answers; null until enough questions have been answered. */
   responseTime: z.nullable(z.enum(responseTimes)),
   verified: z.boolean(),
 });
 
 export const Vendor = z.extend(CardVendor, {
   hostSince: z.string(),
-  /** Recounted every ten minutes. */
+  /** Updated every ten minutes. */
   eventsHosted: z.int(),
   languages: z.array(z.string()),
 });
 
-/** A venue in a list: what its card shows and what the specification promises. */
+/** A venue in a list: the fields of its card, and those that the specification promises. */
 export const VenueCard = z.object({
   id: id(),
   name: z.string(),
@@ -172,7 +172,7 @@ export const VenueCard = z.object({
   owner: id(),
   pricePerDay: rupees(),
   pricePerHour: z.nullable(rupees()),
-  /** One day with the service fee, without add-ons. */
+  /** The price of one day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -186,15 +186,15 @@ export type VenueCard = z.output<typeof VenueCard>;
 export const Venue = z.extend(VenueCard, {
   images: z.array(Picture),
   amenities: z.array(Amenity),
-  /** The path of a JPEG, 1200 × 630, that shows the venue where its link is shared. Its content never changes. */
+  /** The path of the preview picture for shared links, a JPEG of 1200 × 630. The content at a path never changes. */
   shareImage: z.string(),
   vendor: Vendor,
-  /** Approximate location, rounded to two decimals (roughly a kilometre). */
+  /** The approximate location, rounded to two decimals (roughly a kilometre). */
   location: z.object({ lat: z.number(), lng: z.number() }),
   cancellationPolicy: z.enum(cancellationPolicies),
-  /** `percent` is refunded when cancelled at least `days` whole days before check-in; afterwards nothing. */
+  /** A guest who cancels at least `days` whole days before check-in gets `percent` back; later, nothing. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
-  /** Charged by the host against damage, on top of the price; null: none. */
+  /** The deposit that the host takes against damage, on top of the price; null if there is none. */
   securityDeposit: z.nullable(rupees()),
   payAtVenue: z.enum(payAtVenueRules),
   addOns: z.array(
@@ -228,7 +228,7 @@ export const listLandmarks = {
       z.object({
         kind: z.enum(landmarkKinds),
         name: z.string(),
-        /** In a straight line, from about where the venue is. */
+        /** The straight-line distance from the venue's approximate location. */
         km: z.int(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { get, post } from '../endpoint.ts';
 import type * as schemas from './visits.schemas.ts';
 
-/** Guests, hosts as guests, and hosts. */
+/** For guests, hosts who visit as guests, and hosts. */
 export const listVisits = get<typeof schemas.listVisits>('/api/visits/', ['user', 'vendor'], {
   shows: ['visits'],
 });
@@ -17,7 +17,7 @@ export const declineVisit = post<typeof schemas.declineVisit>('/api/visits/:id/d
 export const pickVisitTime = post<typeof schemas.pickVisitTime>('/api/visits/:id/pick/', ['user', 'vendor'], {
   changes: ['visits'],
 });
-/** Other days, after the host offered times or both agreed. */
+/** Asks for other days, after the host offered times or both parties agreed on one. */
 export const askVisitAgain = post<typeof schemas.askVisitAgain>('/api/visits/:id/ask/', ['user', 'vendor'], {
   changes: ['visits'],
 });

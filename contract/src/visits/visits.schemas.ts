@@ -18,35 +18,41 @@ const choicesOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const Visit = z.object({
   id: id(),
-  /** The side of the requesting person. */
+  /** The requesting person's side. */
   side: z.enum(visitParties),
   status: z.enum(visitStatuses),
   venue: z.object({
     id: id(),
     name: z.string(),
     city: z.string(),
-    /** Whether it takes visits and bookings. */
+    /** Whether the venue accepts visits and bookings. */
     isListed: z.boolean(),
     picture: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
-    /** With an agreement only. */
+    /** Null until a time is agreed. */
     addressLine: z.nullable(z.string()),
     position: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   }),
-  /** The other party; the first name until they agree, the number only then. Empty where the account was deleted. */
+  /**
+   * The other party: the first name until a time is agreed, the phone number only then. Empty if the account was
+   * deleted.
+   */
   other: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   visitors: z.int(),
   wishes: z.array(VisitWish),
-  /** What the guest wrote, and the host with the times; numbers and addresses in it are hidden until they agree. */
+  /**
+   * The notes of the guest and, with the offered times, of the host. Phone numbers and addresses are hidden until they
+   * agree.
+   */
   note: z.string(),
   answer: z.string(),
   /** The times that the host offers. */
   times: z.array(timestamp()),
-  /** The time that was agreed last. */
+  /** The latest agreed time. */
   startsAt: z.nullable(timestamp()),
-  /** Who declined or cancelled it, and why. */
+  /** The party that declined or cancelled, and the reason. */
   endedBy: z.nullable(z.enum(visitParties)),
   reason: z.string(),
-  /** Until when somebody has to answer or, agreed, the visit ends; null once it is over. */
+  /** The deadline for the next answer or, for an agreed visit, its end; null once it is over. */
   openUntil: z.nullable(timestamp()),
   createdAt: timestamp(),
 });
@@ -67,12 +73,12 @@ export const listVisits = {
 
 const wishes = () => choicesOf(VisitWish);
 
-/** What a guest says about a visit. */
+/** A guest's request for a visit. */
 export const VisitRequest = z.object({
   visitors: wholeNumber(1, mostVisitors),
   wishes: wishes(),
   note: z._default(text(500), ''),
-  /** For the host, once a time is agreed. */
+  /** Shared with the host once a time is agreed. */
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
 });
 
