@@ -20,13 +20,16 @@ const load = async ({ endpoint, input }: Read): Promise<LoadedQuery> => {
   }
 };
 
-/** A navigation waits this long for its data; then the next page shows its skeletons. */
+/** How long a navigation waits for its data, in ms. After that, the next page shows its skeletons. */
 const maxWaitMs = 500;
 
 const timeout = (): Promise<LoadedQuery[]> =>
   new Promise((resolve) => setTimeout(() => resolve([]), maxWaitMs));
 
-/** A client loader that makes a page's calls over the network; later responses reach the page through the query cache. */
+/**
+ * A client loader that makes a page's calls over the network. Responses that come later reach the page through the
+ * query cache.
+ */
 export const browserLoader =
   (pageReads: PageReads) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<PageData> => {

@@ -18,10 +18,10 @@ const memory = (): Storage => {
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 let localStorage: Storage;
 const requests: { url: string; token: string | null }[] = [];
-/** The Idempotency-Keys of renewals. */
+/** The Idempotency-Keys of the refresh requests. */
 const keys: (string | null)[] = [];
 
-/** A server whose good access token is `new`; a refresh gives it. */
+/** A server that accepts only the access token `new`, which a refresh returns. */
 const server = (refresh: () => Response) =>
   vi.fn(async (url: string, { headers }: { headers: Headers }) => {
     const token = headers.get('Authorization');
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('renews the session once for calls that fail together, and repeats each', async () => {
+it('renews the session once for calls that fail together, and repeats each of them', async () => {
   vi.stubGlobal(
     'fetch',
     server(() => respond(200, { access: 'new', refresh: 'r2' })),
@@ -62,7 +62,7 @@ it('renews the session once for calls that fail together, and repeats each', asy
   expect(localStorage.getItem('refresh_token')).toBe('r2');
 });
 
-it('keeps the session when another tab renewed it with the same token meanwhile', async () => {
+it('stays signed in if another tab renewed the session with the same token meanwhile', async () => {
   vi.stubGlobal(
     'fetch',
     server(() => {
@@ -75,7 +75,7 @@ it('keeps the session when another tab renewed it with the same token meanwhile'
   expect(localStorage.getItem('refresh_token')).toBe('r2');
 });
 
-it('stays signed out when the person signed out while the session was renewed', async () => {
+it('stays signed out if the person signed out while the session was renewed', async () => {
   vi.stubGlobal(
     'fetch',
     server(() => {
@@ -87,7 +87,7 @@ it('stays signed out when the person signed out while the session was renewed', 
   expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 
-it('leaves the text of a failure without one to the caller', async () => {
+it('leaves the text of a failure empty if the response has none', async () => {
   const page = new Response('<h1>Bad gateway</h1>', {
     status: 502,
     headers: { 'Content-Type': 'text/html' },
@@ -108,7 +108,7 @@ it('clears a session that cannot be renewed', async () => {
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-it('keeps the session when only the network failed', async () => {
+it('stays signed in if only the network failed', async () => {
   vi.stubGlobal(
     'fetch',
     server(() => {
@@ -119,7 +119,7 @@ it('keeps the session when only the network failed', async () => {
   expect(localStorage.getItem('refresh_token')).toBe('r1');
 });
 
-it('asks for a renewal whose answer was lost again with the same key, and for the next one with another', async () => {
+it('retries a renewal whose answer was lost with the same key, and uses a new key for the next one', async () => {
   let isOnline = false;
   vi.stubGlobal(
     'fetch',
@@ -169,7 +169,7 @@ it('gives up on an answer that stops halfway', async () => {
 it.each([
   ['that was cut off', '{"results": ['],
   ['of a network that asks people to sign in first', '<html><body>Welcome to the station</body></html>'],
-])('takes an answer %s for none', async (_, text) => {
+])('treats an answer %s as no answer', async (_, text) => {
   vi.stubGlobal('fetch', async () => new Response(text, { status: 200 }));
   await expect(call(listVenues, {})).rejects.toMatchObject({ code: 'network', status: 0 });
 });

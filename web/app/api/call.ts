@@ -21,7 +21,10 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** Sends a request; the time limit is for the answer that `read` reads, too. What breaks on its way is a failure without an answer. */
+/**
+ * Sends a request. The time limit includes reading the answer with `read`. If the connection breaks, the failure has no
+ * answer.
+ */
 export const send = async <Answer>(
   endpoint: Endpoint,
   input: unknown,
@@ -99,8 +102,9 @@ const refreshTokens = async (stale: string | null): Promise<string> => {
   const pair = await callOnce(refreshToken, { refresh }, null, {
     idempotencyKey: idempotencyKeyOfRenewal(),
   });
-  // Signed out meanwhile, here or in another tab: these tokens must not restore the session. The new token may already
-  // be stored: another tab's write can become visible only after this tab read the old token, and both got the same.
+  // The person may have signed out meanwhile, here or in another tab; these tokens must not restore the session. The
+  // new token may be stored already: another tab's write can become visible only after this tab has read the old token,
+  // and both tabs got the same new one.
   const stored = storedRefreshToken();
   if (stored !== refresh && stored !== pair.refresh)
     throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
@@ -108,7 +112,7 @@ const refreshTokens = async (stale: string | null): Promise<string> => {
   return pair.access;
 };
 
-/** A new access token in place of `stale`; concurrent calls and tabs share one request. Throws `ApiFailure`. */
+/** Gets a new access token in place of `stale`. Concurrent calls and tabs share one request. Throws `ApiFailure`. */
 export const renewAccessToken = (stale: string | null): Promise<string> => {
   refreshing ??= (
     navigator.locks
@@ -134,18 +138,21 @@ const callOnce = async <E extends Endpoint>(
 };
 
 let sessionEndListener = () => {};
-/** Sets what happens when a session cannot be renewed. */
+/** Sets the function that runs when a session cannot be renewed. */
 export const onSessionEnd = (listener: () => void): void => {
   sessionEndListener = listener;
 };
 
 let stepUpListener = async (): Promise<boolean> => false;
-/** Sets how somebody is asked for a code of their second factor; resolves to whether they gave it. */
+/** Sets the function that asks for a code of the second factor. It resolves to whether the person entered one. */
 export const onStepUpNeeded = (listener: () => Promise<boolean>): void => {
   stepUpListener = listener;
 };
 
-/** Runs `work` with the session's token; again once a code was given, where the server asks for one. */
+/**
+ * Runs `work` with the session's token. If the server requires a code of the second factor, asks for it and runs `work`
+ * again.
+ */
 export const withSession = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
@@ -159,7 +166,7 @@ export const withSession = async <T>(
   }
 };
 
-/** After a 401 once more with a renewed token. */
+/** After a 401, runs `work` once more with a renewed token. */
 const withRenewal = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
@@ -176,7 +183,10 @@ const withRenewal = async <T>(
   }
 };
 
-/** Whether renewing failed for good: the server refused it. Network failures, 429 and 5xx leave the session alone. */
+/**
+ * Whether renewing failed for good, because the server refused it. Network failures, 429 and 5xx do not end the
+ * session.
+ */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 401 || error.status === 400);
 
@@ -188,8 +198,8 @@ const endSessionIfOver = (error: unknown): never => {
 };
 
 /**
- * One call of the contract over the network, 10 s at most. After a 401 the session is renewed and the call repeated once.
- * Throws `ApiFailure`.
+ * Makes one call of the contract over the network, within 10 s. After a 401 it renews the session and repeats the call
+ * once. Throws `ApiFailure`.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,

@@ -8,7 +8,7 @@ const nameIn = (response: Response): string => {
   return name ? decodeURIComponent(name) : 'download';
 };
 
-/** Fetches a call's file and has the browser save it. Throws `ApiFailure`. */
+/** Fetches the file of a call and lets the browser save it. Throws `ApiFailure`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
   const { blob, name } = await withSession(accessToken(), (token) =>
     send(endpoint, input, token, { timeoutMs: 120_000 }, async (response) => {

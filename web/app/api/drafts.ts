@@ -3,7 +3,7 @@ import { storedUser } from './tokens.ts';
 
 interface Draft {
   draft: unknown;
-  /** The id of who typed it; null: nobody was signed in, and it becomes theirs who sign in next. */
+  /** The id of the author. Null if nobody was signed in; the draft then belongs to the next person who signs in. */
   owner: string | null;
 }
 
@@ -17,7 +17,9 @@ const signedInId = (): string | null => {
   }
 };
 
-/** What was typed under this name and not sent; drafts live as long as the tab, and nobody else sees them. Null: nothing. */
+/**
+ * The unsent draft under this name; null if there is none. Drafts last as long as the tab, and nobody else sees them.
+ */
 export const readDraft = (name: string): unknown => {
   const stored = readStored(keyOf(name), (found) => found as Draft, 'sessionStorage');
   if (!stored) return null;
@@ -28,11 +30,11 @@ export const readDraft = (name: string): unknown => {
   return isTheirs ? stored.draft : null;
 };
 
-/** Null removes it. */
+/** Saves a draft. Null removes it. */
 export const saveDraft = (name: string, draft: unknown): void =>
   writeStored(keyOf(name), draft === null ? null : { draft, owner: signedInId() }, 'sessionStorage');
 
-/** Proposes a draft where nothing was typed, in place of one that was proposed before. */
+/** Suggests a draft if nothing was typed yet, and replaces an earlier suggestion. */
 export const offerDraft = (name: string, draft: string | null): void => {
   const offered = `offered.${name}`;
   const known = readDraft(name);

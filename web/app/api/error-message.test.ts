@@ -3,7 +3,7 @@ import { messageIn, textOf } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 
 describe('the text of an error response', () => {
-  it('is found in the order of the specification', () => {
+  it('is chosen in the order of the specification', () => {
     const fields = { email: ['is wrong', 'is long'], name: ['is short'] };
     expect(messageIn({ detail: 'a', error: 'b', message: 'c', ...fields })).toBe('a');
     expect(messageIn({ error: 'b', message: 'c' })).toBe('b');
@@ -13,7 +13,7 @@ describe('the text of an error response', () => {
     expect(messageIn('plain')).toBe('plain');
   });
 
-  it('is the caller’s fallback, else a general sentence, where the response has none', () => {
+  it('is the caller’s fallback, or else a general sentence, if the response has none', () => {
     for (const body of [null, undefined, '', {}, 42]) {
       const failure = { status: 502, code: 'http_502', detail: messageIn(body) };
       expect(textOf(failure, 'Login failed')).toBe('Login failed');
@@ -25,7 +25,7 @@ describe('the text of an error response', () => {
 describe('the displayed text', () => {
   beforeAll(loadErrorTexts);
 
-  it('is the server’s own sentence until the catalogue is loaded', async () => {
+  it('is the server’s own sentence until the catalogue has loaded', async () => {
     vi.resetModules();
     const { textOf } = await import('./error-message.ts');
     const { loadErrorTexts } = await import('./error-texts.ts');
@@ -35,7 +35,7 @@ describe('the displayed text', () => {
     expect(textOf(failure)).toBe('Email already in use');
   });
 
-  it('is the catalogue’s text with the server’s values, whatever the server’s own text', () => {
+  it('is the catalogue’s text with the server’s values, whatever the server’s own text is', () => {
     const detail = '350 or fewer.';
     expect(textOf({ status: 400, code: 'too_many_guests', detail, values: { n: 350 } })).toBe(
       'This venue holds up to 350 guests.',
@@ -44,12 +44,12 @@ describe('the displayed text', () => {
     expect(textOf({ status: 409, code: 'refund_too_much', detail: '', values })).toContain('at most ₹1,500');
   });
 
-  it('is the server’s own where the code is unknown', () => {
+  it('is the server’s own sentence if the code is unknown', () => {
     expect(textOf({ status: 418, code: 'teapot', detail: 'Short and stout' })).toBe('Short and stout');
     expect(textOf({ status: 500, code: 'http_500', detail: '' }, 'Login failed')).toBe('Login failed');
   });
 
-  it('distinguishes failures of the network', () => {
+  it('has its own sentence for network failures', () => {
     expect(textOf({ status: 0, code: 'timeout', detail: '' })).toBe('Request timed out');
     expect(textOf({ status: 0, code: 'network', detail: '' })).toBe('Network error occurred');
     expect(textOf({ status: 401, code: 'authentication_failed', detail: '' })).toBe('Authentication failed');

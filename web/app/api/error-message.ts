@@ -13,7 +13,7 @@ const joinedFields = (body: Body): string | null => {
   return parts.length ? parts.join('; ') : null;
 };
 
-/** The text of a response body, in the order of spec.md section 8; empty where it has none. */
+/** The text of a response body, chosen in the order of spec.md section 8; empty if it has none. */
 export const messageIn = (body: unknown): string => {
   if (typeof body === 'string') return body;
   if (body === null || typeof body !== 'object') return '';
@@ -29,7 +29,10 @@ export const messageIn = (body: unknown): string => {
   );
 };
 
-/** The text of a failure: the catalogue's once it is loaded (`loadErrorTexts`), else the server's, else `fallback`. */
+/**
+ * The text of a failure: from the catalogue once it has loaded (`loadErrorTexts`), else from the server, else
+ * `fallback`.
+ */
 export const textOf = (failure: FailureDetails, fallback = failureText.fallback()): string => {
   if (failure.code === 'network') return failureText.network();
   if (failure.code === 'timeout') return failureText.timeout();

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mandap/contract/errors';
 
-/** Every text by its code. As a type, so that the contract's error codes are checked but not bundled. */
+/** All texts by code. Importing only the type checks the contract's error codes without bundling them. */
 type Texts = Record<ErrorCode, (values: { n: string }) => string>;
 
-/** After this a failure is shown with the server's own text. */
+/** How long to wait for the texts, in ms. After that, a failure is shown with the server's own text. */
 const timeoutMs = 2_000;
 
 let texts: Texts | null = null;
@@ -19,7 +19,7 @@ const load = (): Promise<void> =>
     },
   );
 
-/** Loads the texts of failures with the first failure. Resolves at the latest after two seconds, never rejects. */
+/** Loads the error texts when the first failure occurs. Resolves after two seconds at the latest and never rejects. */
 export const loadErrorTexts = (): Promise<void> => {
   if (texts) return Promise.resolve();
   loading ??= load();

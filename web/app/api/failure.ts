@@ -1,13 +1,13 @@
-/** Why a call failed; `status` is 0 where no response came. */
+/** Why a call failed. `status` is 0 if there was no response. */
 export interface FailureDetails {
   status: number;
   code: string;
   detail: string;
-  /** The placeholders of the code's text. */
+  /** The values for the placeholders in the code's text. */
   values?: { n?: string | number };
   /** The server's messages by field (camelCase). */
   fields?: Record<string, string[]>;
-  /** The whole answer, for what only some calls say. */
+  /** The whole answer, for the properties that only some calls return. */
   answer?: Record<string, unknown>;
 }
 
@@ -30,18 +30,20 @@ export class ApiFailure extends Error implements FailureDetails {
     this.answer = details.answer ?? {};
   }
 
-  /** No response came: a retry may succeed. */
+  /** There was no response, so a retry may succeed. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 
-  /** Whether it took effect is not known; `key_in_use`: the first of two same requests is at work. */
+  /**
+   * It is unknown whether the call took effect. `key_in_use`: an earlier request with the same key is still running.
+   */
   get isUncertain(): boolean {
     return this.isOffline || this.status >= 500 || this.code === 'key_in_use';
   }
 }
 
-/** Any error as an `ApiFailure`; the server process throws its own class with the same properties. */
+/** Any error as an `ApiFailure`. In the server process, calls throw another class with the same properties. */
 export const failureOf = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
   const details = error as Partial<FailureDetails> | null;

@@ -17,13 +17,13 @@ const putInPage = (queries: object) => {
 
 afterEach(() => document.body.replaceChildren());
 
-it('keeps what was read from the router, and gives it to the page', () => {
+it('passes the loaded data to the page, but not to the router', () => {
   const page = handOver([settings], { today: '2026-11-24' });
   expect(JSON.parse(JSON.stringify(page))).toEqual({ isHanded: true, today: '2026-11-24' });
   expect(loadedData(page, getSettings)).toEqual({ siteName: 'Mandap' });
 });
 
-it('is read by the browser from the page: of each route its own, for titles all', () => {
+it('reads the data of one route from the page, or of all routes for a title', () => {
   putInPage({ root: [settings], 'pages/venues/venues-page': [list] });
   const sent = JSON.parse(JSON.stringify(handOver([list])));
   expect(queriesOf(sent, 'pages/venues/venues-page')).toEqual([list]);
@@ -32,7 +32,7 @@ it('is read by the browser from the page: of each route its own, for titles all'
   expect(loadedData(sent, listVenues)).toEqual({ results: [], count: 0 });
 });
 
-it('is nothing in what other loaders return', () => {
+it('reads the queries of a browser’s loader, and finds none in other data', () => {
   expect(queriesOf({ queries: [list] }, 'root')).toEqual([list]);
   for (const other of [null, undefined, 'text', {}]) expect(queriesOf(other)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { handedDataId, type LoadedQuery, queriesOf } from './reads.ts';
 
-/** As a script's text, which nothing in it can end. */
+/** Escapes JSON as the text of a script, so that nothing in it can close the script element. */
 const asText = (queries: Record<string, readonly LoadedQuery[]>): string =>
   JSON.stringify(queries).replaceAll('<', '\\u003c');
 
@@ -12,7 +12,10 @@ const useNothing = (): string => '';
 
 const useHandedText = import.meta.env.SSR ? useText : useNothing;
 
-/** What the loaders have read, for the browser (`queriesOf`): data, which the browser never runs. */
+/**
+ * The data of the loaders as an element of the page, where the browser reads it (`queriesOf`). It never runs as a
+ * script.
+ */
 export const HandedData = () => (
   <script
     id={handedDataId}

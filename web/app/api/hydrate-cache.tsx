@@ -21,7 +21,7 @@ const hydrate = (client: QueryClient, { key, data, failure }: LoadedQuery): void
     });
 };
 
-/** Puts the data of the loaders into the query cache before its children render. */
+/** Puts the loaders' data into the query cache before the children render. */
 export const HydrateCache = ({ children }: { children: ReactNode }) => {
   const [client] = useState(queryClient);
   const matches = useMatches();

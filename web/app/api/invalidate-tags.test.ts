@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { invalidateTags } from './invalidate-tags.ts';
 import { keyOf, newQueryClient } from './query-client.ts';
 
-/** A server that responds to each request when the test says so. */
+/** A server that responds to each request only when the test says so. */
 const slowServer = () => {
   const requests: ((response: string) => void)[] = [];
   return { requests, fetch: () => new Promise<string>((resolve) => requests.push(resolve)) };
 };
 
-it('does not show a first response from before the change', async () => {
+it('does not show a first response that is older than the change', async () => {
   const client = newQueryClient();
   const server = slowServer();
   const observer = new QueryObserver(client, { queryKey: keyOf(getProfile, {}), queryFn: server.fetch });

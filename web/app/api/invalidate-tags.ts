@@ -3,8 +3,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { tagsOf } from './query-client.ts';
 
 /**
- * Invalidates the cached answers that show one of these tags, and asks again for what is on the screen. A response in flight may be older than the
- * change and is dropped; TanStack Query itself would accept it where it is the first one. `isLeaving`: the screen is about to go, and is not asked again.
+ * Invalidates the cached answers that show one of these tags, and refetches those on the screen. A first response that
+ * is still in flight may be older than the change, so it is dropped; TanStack Query itself would accept it.
+ * `isLeaving`: the page is about to close, so nothing is refetched.
  */
 export const invalidateTags = (
   client: QueryClient,

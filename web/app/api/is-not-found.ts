@@ -1,4 +1,4 @@
 import type { FailureDetails } from './failure.ts';
 
-/** What a page is about does not exist: the server knows no such id, or it is none at all. */
+/** Whether the subject of a page does not exist: the server does not know the id, or it is not a valid id. */
 export const isNotFound = ({ status }: FailureDetails): boolean => status === 404 || status === 400;

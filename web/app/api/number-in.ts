@@ -1,9 +1,9 @@
 import { latinDigits } from '@mandap/domain/typed-text';
 
-/** What people write beside a number: ₹, Rs., INR or रु. before it, /- after it, a unit. */
+/** What people write next to a number: ₹, Rs., INR or रु. before it, /- or a unit after it. */
 const besides = /^(?:₹|rs\.?|inr|रु\.?)|(?:\/[-=]|[°%])$/gi;
 
-/** Grouped as in India or as elsewhere, or not at all: 1,50,000, 150,000, 150000. */
+/** Digits grouped as in India, as elsewhere, or not at all: 1,50,000, 150,000, 150000. */
 const grouped = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 const digitsIn = (text: string): string => latinDigits(text).replace(/\s/g, '').replaceAll(besides, '');

@@ -5,7 +5,7 @@ import { newQueryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('fails while the browser has no network, and asks again by itself when it is back', async () => {
+it('fails while the browser is offline, and retries by itself when it is online again', async () => {
   const client = newQueryClient();
   client.mount();
   const noNetwork = () => Promise.reject(new ApiFailure({ status: 0, code: 'network', detail: '' }));
@@ -23,7 +23,7 @@ it('fails while the browser has no network, and asks again by itself when it is 
   client.unmount();
 });
 
-it('does not let a change wait for the network: whoever asked for it is told at once', async () => {
+it('a change while offline fails at once instead of waiting for the network', async () => {
   const client = newQueryClient();
   onlineManager.setOnline(false);
   const change = client

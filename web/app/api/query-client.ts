@@ -3,7 +3,7 @@ import type { Tag } from '@mandap/contract/tags';
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './failure.ts';
 
-/** The query key of a call with its input; the tags of what it shows are part of it (`tagsOf`). */
+/** The query key of a call with its input. It contains the tags of what the call shows (`tagsOf`). */
 export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] => [
   endpoint.access === 'public' ? 'public' : 'private',
   endpoint.path,
@@ -13,12 +13,12 @@ export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] =>
 
 export const tagsOf = (key: readonly unknown[]): readonly Tag[] => (key[3] ?? []) as readonly Tag[];
 
-/** In ms. The server lets go of a page's data with the page: a timer would hold it for minutes. */
+/** In ms. On the server, a timer would keep a page's data for minutes after the page was sent. */
 const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
 
 /**
- * Queries are retried once after network failures and 5xx. Without a network they fail like all others, instead of
- * waiting without a word, and are asked again when it is back.
+ * Queries are retried once after network failures and 5xx. Offline they fail like all others instead of waiting
+ * silently, and they are retried when the network is back.
  */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
@@ -40,7 +40,7 @@ export const newQueryClient = (): QueryClient =>
 
 let shared: QueryClient | null = null;
 
-/** One per browser tab; a new one for every page that the server renders. */
+/** The query client: one per browser tab, and a new one for every page that the server renders. */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return newQueryClient();
   shared ??= newQueryClient();

@@ -5,9 +5,12 @@ import type { FailureDetails } from './failure.ts';
 export interface Read<E extends Endpoint = Endpoint> {
   endpoint: E;
   input: InputOf<E>;
-  /** A failure of this call decides the status of the page. */
+  /** If this call fails, its status becomes the page's status. */
   required: boolean;
-  /** Drops what the page does not use, so that the HTML stays small. On the server alone (`import.meta.env.SSR`): browsers need not load it. */
+  /**
+   * Drops the data that the page does not use, to keep the HTML small. Used only on the server (`import.meta.env.SSR`),
+   * so that browsers need not load it.
+   */
   select?: ((data: OutputOf<E>) => OutputOf<E>) | false;
 }
 
@@ -28,10 +31,10 @@ interface PageRequest {
   url: URL;
 }
 
-/** The calls of a page, by its URL alone. */
+/** The calls of a page; they depend only on its URL. */
 export type PageReads = (request: PageRequest) => Read[];
 
-/** The result of one call, as a loader hands it to the query cache. */
+/** The result of one call, as a loader passes it to the query cache. */
 export interface LoadedQuery {
   key: readonly unknown[];
   data?: unknown;
@@ -42,18 +45,24 @@ export interface PageData {
   queries: LoadedQuery[];
 }
 
-/** A page's loader data from the server, whose queries the page holds beside the router's own data (`handed-data.tsx`). */
+/**
+ * A page's loader data from the server. Its queries are in the page, separate from the router's own data
+ * (`handed-data.tsx`).
+ */
 interface HandedPage {
   isHanded: true;
 }
 
-/** Loader data whose queries the router neither encodes nor copies, which costs more than rendering them. */
+/**
+ * Hides the queries of loader data from the router, which would otherwise encode and copy them. That takes longer than
+ * rendering.
+ */
 export const handOver = <T extends object>(queries: LoadedQuery[], others?: T): T & PageData => {
   const page: Partial<PageData> & HandedPage & T = Object.assign({ isHanded: true as const }, others as T);
   return Object.defineProperty(page, 'queries', { value: queries }) as T & PageData;
 };
 
-/** Where the queries of each route are in the page, as JSON. */
+/** The id of the element that contains the queries of each route, as JSON. */
 export const handedDataId = 'handed-data';
 
 let handed: Record<string, LoadedQuery[]> | undefined;
@@ -63,7 +72,7 @@ const readHanded = (): Record<string, LoadedQuery[]> => {
   return handed ?? {};
 };
 
-/** The queries of a page's loader data; of those that the server handed over, those of one route or of all. */
+/** The queries in a page's loader data. If the server put them into the page: those of one route, or of all routes. */
 export const queriesOf = (page: unknown, routeId?: string): readonly LoadedQuery[] => {
   if (typeof page !== 'object' || page === null) return [];
   const { queries, isHanded } = page as Partial<PageData & HandedPage>;
@@ -72,10 +81,12 @@ export const queriesOf = (page: unknown, routeId?: string): readonly LoadedQuery
   return routeId === undefined ? Object.values(readHanded()).flat() : (readHanded()[routeId] ?? []);
 };
 
-/** The output of one call in a page's loader data: for titles and descriptions. */
+/** The output of one call in a page's loader data, for titles and descriptions. */
 export const loadedData = <E extends Endpoint>(page: unknown, endpoint: E): OutputOf<E> | undefined =>
   queriesOf(page).find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined;
 
-/** Whether the server refused one call of a page: that it did not answer says nothing about what was asked for. */
+/**
+ * Whether the server refused one call of a page. False if there was no response, which says nothing about the request.
+ */
 export const isRefused = (page: unknown, endpoint: Endpoint): boolean =>
   queriesOf(page).some(({ key, failure }) => key[1] === endpoint.path && Boolean(failure?.status));

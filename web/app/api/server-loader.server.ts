@@ -15,14 +15,14 @@ const load = async (call: ServerContext['call'], { endpoint, input, select }: Re
   }
 };
 
-/** Makes several calls in process. Never rejects: failures are part of the result. */
+/** Makes several calls within the server process. Never rejects: failures are part of the result. */
 export const loadQueries = (call: ServerContext['call'], reads: Read[]): Promise<LoadedQuery[]> =>
   Promise.all(reads.map((read) => load(call, read)));
 
-/** A URL with invalid parameters is a page that does not exist. */
+/** A page whose URL has invalid parameters does not exist. */
 const statusOf = ({ status }: FailureDetails): number => (status === 400 ? 404 : status || 500);
 
-/** A loader that makes a page's calls in process. */
+/** A loader that makes a page's calls within the server process. */
 export const serverLoader =
   (pageReads: PageReads) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {

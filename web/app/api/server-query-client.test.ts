@@ -3,7 +3,7 @@ import { newQueryClient } from './query-client.ts';
 
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-it('holds the data of a page no longer than the page where the server renders it', () => {
+it('on the server, starts no timers that would keep a page’s data after the page was sent', () => {
   const before = timers();
   const client = newQueryClient();
   for (const venue of ['one', 'two', 'three']) client.setQueryData([venue], venue);

@@ -1,12 +1,12 @@
 /**
- * The session's tokens and person, each under its own key of the local storage, shared by all tabs. They are valid as long
- * as the cookie exists: without "remember me" until the browser is closed, with it for 30 days.
+ * The session's tokens and the signed-in person, each under its own key in local storage, which all tabs share. They
+ * are valid as long as the cookie exists: until the browser is closed, or for 30 days with "remember me".
  */
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const userKey = 'user';
 const renewalKey = 'renewal_key';
-/** Set by the server with the tokens; over https its name has a prefix. */
+/** The server sets this cookie together with the tokens. Over https its name has a prefix. */
 const sessionCookie = /\bsigned_in=1/;
 
 export interface Tokens {
@@ -26,7 +26,7 @@ export const accessToken = (): string | null => read(accessKey);
 export const storedRefreshToken = (): string | null => read(refreshKey);
 export const storedUser = (): string | null => read(userKey);
 
-/** False once the browser was closed on a session without "remember me". */
+/** False if the browser was closed during a session without "remember me". */
 export const hasSessionCookie = (): boolean => sessionCookie.test(document.cookie);
 
 export const storeTokens = (tokens: Tokens): void => {
@@ -36,8 +36,8 @@ export const storeTokens = (tokens: Tokens): void => {
 };
 
 /**
- * The Idempotency-Key for renewing the stored tokens: the same until an answer is stored, also by a later page, so that a
- * renewal whose answer was lost can be asked for again.
+ * The Idempotency-Key for renewing the stored tokens. It stays the same until an answer is stored, even on a later
+ * page, so that a renewal whose answer was lost can be retried.
  */
 export const idempotencyKeyOfRenewal = (): string => {
   const begun = read(renewalKey);
@@ -53,7 +53,7 @@ export const clearStoredSession = (): void => {
   for (const key of [accessKey, refreshKey, userKey, renewalKey]) window.localStorage.removeItem(key);
 };
 
-/** Calls back when another tab signs in, signs out, or updates the person. */
+/** Calls back when another tab signs in, signs out, or updates the signed-in person. */
 export const onStoredSessionChange = (listener: () => void): void =>
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === accessKey || key === userKey) listener();

@@ -8,11 +8,11 @@ it.each([
   ['code', otp(), '१२३४५६', '123456'],
   ['pincode', pincode(), '३१३३०१', '313301'],
   ['account number', accountNumber(), '५०२००० १२३४५६', '502000123456'],
-])('a %s may be typed on a Hindi keyboard', (_, schema, typed, latin) => {
+])('accepts a %s typed on a Hindi keyboard', (_, schema, typed, latin) => {
   expect(schema.parse(typed)).toBe(latin);
 });
 
-it('a code is still six digits', () => {
+it('still requires six digits for a code', () => {
   expect(otp().safeParse('१२३४५').success).toBe(false);
   expect(otp().safeParse('१२३४५x').success).toBe(false);
 });

@@ -11,11 +11,11 @@ const typed =
       z.string(),
       z.transform((text: string) => (text.trim() === '' ? empty : read(text))),
     );
-    // The schema itself rejects a wrong type.
+    // The schema itself rejects values of a wrong type.
     return z.pipe(parsed as unknown as z.ZodMiniType<Input, string>, schema);
   };
 
-/** A schema for the text of a field that validates it as a number; an empty field counts as `empty`. */
+/** A schema that validates the text of a field as a number. An empty field counts as `empty`. */
 export const typedNumber = typed(numberIn);
 
 /** The same for an amount in rupees. */

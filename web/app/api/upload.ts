@@ -11,12 +11,12 @@ import { fromWire } from './wire.ts';
 interface UploadRequest {
   file: Blob & { name?: string };
   purpose: UploadPurpose;
-  /** Called with the sent share, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** By XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 const post = (
   { file, purpose, onProgress, signal }: UploadRequest,
   token: string | null,
@@ -42,7 +42,7 @@ const post = (
     request.send(form);
   });
 
-/** On a slow network a file that is refused in the end would be on its way for minutes. */
+/** Checked before the upload: on a slow network, a file that the server refuses in the end would take minutes. */
 const assertSize = async ({ size }: Blob): Promise<void> => {
   if (size <= maxUploadSize) return;
   await loadErrorTexts();

@@ -58,7 +58,7 @@ const invalid = () => screen.queryAllByRole('textbox').filter((field) => field.a
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 describe('before anything is sent', () => {
-  it('shows every field that is wrong, focuses the first and sends nothing', async () => {
+  it('shows all invalid fields, focuses the first and sends nothing', async () => {
     const user = setUpUser();
     const api = vi.fn(() => null);
     render(<Example api={api} />);
@@ -68,7 +68,7 @@ describe('before anything is sent', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('uses the text of a field where it has one', async () => {
+  it('uses the form’s own error text for a field, if there is one', async () => {
     const user = setUpUser();
     render(<Example api={() => null} />);
     await user.click(send());
@@ -92,8 +92,8 @@ it('sends the values as the schema parses them', async () => {
   expect(api.mock.calls).toEqual([[{ name: 'Asha Rathore', email: 'asha@example.in', reason: 'A wedding' }]]);
 });
 
-describe('when the API refuses it', () => {
-  it('shows the message in the field, also where the API has another name for it, and focuses it', async () => {
+describe('when the API refuses the values', () => {
+  it('shows the message in the field and focuses it, even if the API uses another name for it', async () => {
     const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
     await user.click(send());
     expect(await screen.findByText('That is not a name.')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('when the API refuses it', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('shows the error of a code in the field that it is about', async () => {
+  it('shows an error in the field that its code is about', async () => {
     const user = await fillIn(refused({ code: 'email_in_use' }));
     await user.click(send());
     await screen.findByText('Email already in use');
@@ -124,7 +124,7 @@ describe('when the API refuses it', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an alert where the failure is about no field', async () => {
+  it('shows an alert if the failure is about no field', async () => {
     const user = await fillIn(refused({ status: 500, code: 'unexpected', detail: 'Please try again.' }));
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');

@@ -16,18 +16,18 @@ import { textOf } from './error-message.ts';
 import type { ApiFailure } from './failure.ts';
 
 export interface ContractFormOptions<Values extends FieldValues, Checked> {
-  /** A schema of the contract, or composed of its parts. */
+  /** A schema of the contract, or one composed of its parts. */
   schema: z.ZodMiniType<Checked, Values>;
   defaultValues: DefaultValues<Values>;
   /** The failure of the last submission. */
   failure?: ApiFailure | null;
-  /** The text of a failure without a text. */
+  /** The text for a failure that has none. */
   fallback?: string;
-  /** The API's name of a field, where it differs. */
+  /** The API's name of a field, if it differs. */
   apiNames?: Partial<Record<Path<Values>, string>>;
-  /** Error codes that are about one field although the API does not name it. */
+  /** The fields that some error codes are about, although the API does not name them. */
   fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>;
-  /** The error of an invalid field, in place of the text of the check. */
+  /** The error text of an invalid field, in place of the text of the check. */
   texts?: Partial<Record<Path<Values>, () => string>>;
 }
 
@@ -46,8 +46,8 @@ const fieldErrors = <Values extends FieldValues, Checked>(
 };
 
 /**
- * A form that is validated by a schema of the contract. Field errors of the API are shown in their fields, and the first one
- * gets the focus; `problem` is the text of a failure that no field shows.
+ * A form that a schema of the contract validates. Errors of the API are shown in their fields, and the first of these
+ * gets the focus. `problem` is the text of a failure that no field shows.
  */
 export const useContractForm = <Values extends FieldValues, Checked>(
   options: ContractFormOptions<Values, Checked>,

@@ -3,7 +3,7 @@ import { notify } from '../ui/toast.ts';
 import { textOf } from './error-message.ts';
 import { failureOf } from './failure.ts';
 
-/** Runs `save`, which downloads a file; a failure is shown as a toast with this title. */
+/** Runs `save`, which downloads a file. If it fails, shows a toast with this title. */
 export const saveOrNotify = async (failedTitle: string, save: () => Promise<void>): Promise<void> => {
   try {
     await save();
@@ -12,7 +12,7 @@ export const saveOrNotify = async (failedTitle: string, save: () => Promise<void
   }
 };
 
-/** The same for a button, which is busy until the file has been downloaded. */
+/** The same for a button, which is busy during the download. */
 export const useDownload = (failedTitle: string, save: () => Promise<void>) => {
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {

@@ -51,7 +51,7 @@ it('fills in what was typed when the form is shown again', async () => {
   expect(onRestored).toHaveBeenCalledWith({ text: 'May we bring our own cook?', topic: 'payment' });
 });
 
-it('keeps nothing of a form that is as it was', async () => {
+it('keeps no draft of an unchanged form', async () => {
   const { user } = show({ before: 'Six.' });
   await user.type(screen.getByLabelText('Text'), 'x');
   expect(readDraft(name)).toBeTruthy();
@@ -59,7 +59,7 @@ it('keeps nothing of a form that is as it was', async () => {
   expect(readDraft(name)).toBeNull();
 });
 
-it('keeps a text that was emptied', async () => {
+it('keeps the draft of a field that was emptied', async () => {
   const { user, unmount } = show({ before: 'Six.' });
   await user.clear(screen.getByLabelText('Text'));
   unmount();
@@ -67,7 +67,7 @@ it('keeps a text that was emptied', async () => {
   expect(text()).toBe('');
 });
 
-it('is gone once the form is reset, or the draft removed', async () => {
+it('removes the draft when the form is reset, or on request', async () => {
   await type();
   const { user, unmount } = show();
   await user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -79,7 +79,7 @@ it('is gone once the form is reset, or the draft removed', async () => {
   expect(text()).toBe('');
 });
 
-it('survives the end of the session for who signs in again', async () => {
+it('keeps the draft if the session expires and the same person signs in again', async () => {
   await type();
   localStorage.clear();
   act(() => startSession(tokens, asha));
@@ -87,7 +87,7 @@ it('survives the end of the session for who signs in again', async () => {
   expect(text()).toBe('May we bring our own cook?');
 });
 
-it('is gone when somebody else signs in, and after signing out', async () => {
+it('removes the draft if somebody else signs in, and on sign-out', async () => {
   await type();
   act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000ff' }));
   expect(readDraft(name)).toBeNull();
@@ -97,14 +97,14 @@ it('is gone when somebody else signs in, and after signing out', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('cook');
 });
 
-it('of a visitor stays for who signs in', async () => {
+it('keeps a visitor’s draft for the person who signs in next', async () => {
   await act(endSession);
   saveDraft(name, { text: 'May we bring our own cook?' });
   act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000fe' }));
   expect(readDraft(name)).toBeTruthy();
 });
 
-it('changes nothing where storage is full', async () => {
+it('works without drafts if storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from './drafts.ts';
 
-/** A field that was never filled in is not always the same nothing. */
+/** Compares fields as text, because an untouched field may be undefined, null or empty. */
 const textOf = (value: unknown): string => JSON.stringify(value ?? '');
 
 /**
- * Keeps what is typed into a form for this tab, under a name, and fills it in when the form is shown again. Once the form is
- * sent or given up, the caller removes it: `saveDraft(name, null)`; a reset form removes it too.
+ * Saves what is typed into a form as a draft under a name, for this tab, and restores it when the form is shown again.
+ * When the form is sent or abandoned, the caller removes the draft with `saveDraft(name, null)`. Resetting the form
+ * removes it too.
  */
 export const useDraft = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

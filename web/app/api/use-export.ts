@@ -3,6 +3,6 @@ import * as tableText from '../i18n/generated/table.ts';
 import { download } from './download.ts';
 import { useDownload } from './use-download.ts';
 
-/** Downloads a filtered list, all pages, as CSV. */
+/** Downloads all pages of a filtered list as CSV. */
 export const useExport = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   useDownload(tableText.exportFailed(), () => download(endpoint, input));

@@ -16,13 +16,13 @@ interface PageRequest<I> {
   pageSize: number;
 }
 
-/** A page of an administrators' list, as requested by the URL. */
+/** One page of an administrators' list, as requested by the URL. */
 export const useList = <E extends Endpoint, I extends object>(endpoint: E, url: PageRequest<I>) => {
   const { input, page, pageSize } = url;
   const read = useRead(endpoint, { ...input, page, pageSize } as InputOf<E>, { keepPrevious: true });
   const data = read.data as Listed<RowOf<E>> | undefined;
   return {
-    /** The whole output, for lists with more than rows. */
+    /** The whole output, for lists that return more than rows. */
     data: read.data,
     rows: data?.results,
     count: data?.count ?? 0,

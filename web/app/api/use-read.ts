@@ -6,9 +6,9 @@ import { keyOf } from './query-client.ts';
 
 export interface ReadOptions {
   enabled?: boolean;
-  /** Returns the data of the previous input while the next loads. */
+  /** Keeps returning the data of the previous input while the next loads. */
   keepPrevious?: boolean;
-  /** In ms; false stops polling. */
+  /** The polling interval in ms; false stops polling. */
   refetchInterval?: number | false;
 }
 
@@ -17,14 +17,14 @@ export interface ReadResult<T> {
   failure: ApiFailure | null;
   isPending: boolean;
   isFetching: boolean;
-  /** The latest refetch failed: `data` may be out of date. */
+  /** The last refetch failed, so `data` may be out of date. */
   isOutOfDate: boolean;
   /** `data` belongs to the previous input. */
   isPrevious: boolean;
   retry: () => void;
 }
 
-/** On the server: what the page's loader has put into the cache. Nothing is fetched there, and nothing changes. */
+/** On the server: returns what the page's loader has put into the cache. It fetches nothing and does not update. */
 const useLoaded = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -69,5 +69,5 @@ const useFetched = <E extends Endpoint>(
   };
 };
 
-/** The data of a call, from the cache, where a page's loader has usually put it, or fetched. */
+/** The data of a call: from the cache, where the page's loader has usually put it, or fetched. */
 export const useRead: typeof useFetched = import.meta.env.SSR ? useLoaded : useFetched;

@@ -22,7 +22,7 @@ const Record = () => {
   );
 };
 
-/** The Idempotency-Keys of requests that are answered so, one after the other. */
+/** The Idempotency-Keys of the requests that get these answers, in order. */
 const keysFor = async (answers: (() => Response)[]): Promise<(string | null)[]> => {
   const keys: (string | null)[] = [];
   const { user } = renderPage(<Record />);
@@ -46,13 +46,13 @@ const done = () => Response.json({});
 it.each([
   ['a proxy gave up waiting', () => new Response('<h1>Gateway timeout</h1>', { status: 504 })],
   ['the answer was cut off', () => new Response('{"id":', { status: 201 })],
-])('repeats a request with the same key after %s', async (_, lost) => {
+])('retries a request with the same key after %s', async (_, lost) => {
   const [first, again] = await keysFor([lost, done]);
   expect(first).toBeTruthy();
   expect(again).toBe(first);
 });
 
-it('takes another key after a refusal', async () => {
+it('uses another key after a refusal', async () => {
   const refused = () => Response.json({ code: 'refused', detail: '' }, { status: 409 });
   const [first, again] = await keysFor([refused, done]);
   expect(again).not.toBe(first);
@@ -60,7 +60,7 @@ it('takes another key after a refusal', async () => {
 
 const id = '01890000-0000-7000-8000-000000000001';
 
-/** A page that shows some reads, and makes a write. */
+/** A page with two reads and a write. */
 const Shown = ({ reads, write }: { reads: readonly Endpoint[]; write: Endpoint }) => {
   const { send } = useWrite(write);
   const [first, second] = reads as [Endpoint, Endpoint];
@@ -76,7 +76,7 @@ const Shown = ({ reads, write }: { reads: readonly Endpoint[]; write: Endpoint }
 it.each([
   ['a cancelled booking', changeBooking, 'the days of its venue', getAvailability],
   ['a confirmed transfer', confirmTransfer, 'its booking', getBooking],
-])('asks again after %s for %s, and for nothing that has not changed', async (_, write, __, shown) => {
+])('after %s, refetches %s and nothing that has not changed', async (_, write, __, shown) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: { method?: string }) => {
     asked.push(`${method} ${new URL(url, 'http://localhost').pathname}`);

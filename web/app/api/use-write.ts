@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 import { invalidateTags } from './invalidate-tags.ts';
 
-/** A request that has no answer yet. */
+/** A request that has not been answered yet. */
 export interface Attempt {
   /** The input as JSON. */
   input: string;
@@ -17,7 +17,7 @@ export interface AttemptStore {
   write: (attempt: Attempt | null) => void;
 }
 
-/** A retry of the same request carries the same key where the first may have taken effect, so that it does so once. */
+/** If the first request may have taken effect, a retry of it uses the same key, so that it takes effect only once. */
 const useIdempotencyKey = (store?: AttemptStore) => {
   const open = useRef<Attempt | null>(null);
   const write = (attempt: Attempt | null) => {
@@ -36,18 +36,21 @@ const useIdempotencyKey = (store?: AttemptStore) => {
   };
 };
 
-/** Somebody else changed it first, or perhaps this did: what is on the screen may be out of date. */
+/** Somebody else, or perhaps this very request, has changed it already: the screen may be out of date. */
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 409 || error.isUncertain);
 
-/** A call that changes something, and invalidates the cached answers that show it. */
+/** A call that changes data and invalidates the cached answers that show it. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
   options: {
-    /** The page goes with what was changed: it is not asked again. */
+    /** The page closes after the write, so its data is not refetched. */
     isLeaving?: boolean;
     timeoutMs?: number;
-    /** Where a request without an answer outlives the page. What it may have changed is asked once there is one. */
+    /**
+     * Where an unanswered request is stored, to survive the page. The data that it may have changed is refetched once
+     * there is an answer.
+     */
     attempts?: AttemptStore;
   } = {},
 ) => {
@@ -69,7 +72,7 @@ export const useWrite = <E extends Endpoint>(
   });
   return {
     write: mutation.mutateAsync,
-    /** Writes, then calls `onDone` with the output; never throws: errors are in `failure`. */
+    /** Writes, then calls `onDone` with the output. Never throws: errors are in `failure`. */
     send: (input: InputOf<E>, onDone: (output: OutputOf<E>) => unknown = () => undefined): void =>
       void mutation.mutateAsync(input).then(onDone, () => undefined),
     isWriting: mutation.isPending,

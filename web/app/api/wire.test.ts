@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromWire, requestOf, toWire } from './wire.ts';
 
-it('fills in path parameters and repeats lists in the query', () => {
+it('fills in path parameters and repeats the items of lists in the query', () => {
   const call = { method: 'GET', path: '/api/venues/:id/price-estimate/' };
   const input = {
     id: 'a b',
@@ -15,7 +15,7 @@ it('fills in path parameters and repeats lists in the query', () => {
   });
 });
 
-it('sends the rest as a body where the method has one', () => {
+it('sends the rest as a body if the method has one', () => {
   const call = { method: 'PATCH', path: '/api/bookings/:id/' };
   expect(requestOf(call, { id: '1', cancellationReason: 'Rain' })).toEqual({
     url: '/api/bookings/1/',

@@ -8,7 +8,7 @@ const renamed = (value: unknown, rename: (name: string) => string): unknown => {
   );
 };
 
-/** Renames properties from camelCase to snake_case and back, recursively. */
+/** Renames properties recursively from camelCase to snake_case and back. */
 export const toWire = (value: unknown): unknown => renamed(value, toSnake);
 export const fromWire = (value: unknown): unknown => renamed(value, toCamel);
 
@@ -23,7 +23,9 @@ const queryOf = (values: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** The URL and body of a request: path parameters are filled in, the rest of the input is the query or the body. */
+/**
+ * The URL and body of a request. Path parameters are filled in; the rest of the input becomes the query or the body.
+ */
 export const requestOf = (
   endpoint: { method: string; path: string },
   input: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { indiaTimeZone } from '@mandap/domain/india-time';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { type Weekday, weekdays } from '@mandap/domain/weekdays';
 
-/** For Intl: India's digit grouping and date order. */
+/** The locale for Intl: digit grouping and order of dates as in India. */
 export const locale = 'en-IN';
 export const language = 'en';
 
@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat(locale, {
   timeZone: indiaTimeZone,
 });
 
-/** Engines disagree about short names ("Sep", "Sept"); server and browser must render the same. */
+/** Written out because engines differ in short names ("Sep", "Sept"), and server and browser must render the same. */
 const short = (name: string): string => name.slice(0, 3);
 
 const partsOf = (day: Day) => {

@@ -4,7 +4,7 @@ interface Graph {
   ): { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null;
 }
 
-/** The pages whose first view has a budget, and the frame of every page. */
+/** The pages whose first view has a size budget, and the frame that every page has. */
 const firstViews = {
   root: /[\\/]app[\\/]root\.tsx$/,
   layout: /[\\/]pages[\\/]site[\\/]public-layout\.tsx$/,
@@ -60,7 +60,7 @@ const isEntry = once(
     (graph.getModuleInfo(path)?.dynamicImporters.length ?? 0) > 0,
 );
 
-/** The entries that need a module at once, not those that load it later. */
+/** The entries that need a module at once, without those that load it later. */
 const entriesNeeding = (id: string, graph: Graph): Set<string> => {
   const found = new Set<string>();
   const seen = new Set<string>();

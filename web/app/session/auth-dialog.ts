@@ -12,7 +12,7 @@ export interface AuthReason {
 interface AuthState {
   mode: AuthMode;
   reason: AuthReason | null;
-  /** Signing in leads to the user's dashboard, because the page itself did not require it. */
+  /** After signing in, go to the user's dashboard, because the page itself did not require it. */
   leadsToDashboard: boolean;
 }
 

@@ -22,7 +22,7 @@ export const eventParser = (onEvent: Listener) =>
 export const backoffMs = (failures: number): number =>
   Math.min(maxBackoffMs, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
-/** Reads until the stream ends, falls silent, or the network goes. */
+/** Reads until the stream ends, stays silent for too long, or the network fails. */
 const readStream = async (onUpdate: Listener, stop: AbortSignal): Promise<StreamEnd> => {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -105,7 +105,10 @@ export const storeProfile = (profile: Profile): void => {
   setSession(signedIn(user));
 };
 
-/** Renews the access token, then loads the profile. Only a response of the server ends a session, never a network failure. */
+/**
+ * Renews the access token, then loads the profile. Only a response from the server ends a session, never a network
+ * failure.
+ */
 export const refreshSession = async (): Promise<void> => {
   if (!storedRefreshToken() || !hasSessionCookie()) return clearSession();
   const known = readStoredUser();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateTags } from '../api/invalidate-tags.ts';
 import { useLiveUpdates } from './live-updates.ts';
 
-/** Asks again for what an open page shows of these tags when an update of this kind arrives. */
+/** Refetches what an open page shows of these tags when an update of this kind arrives. */
 export const useLiveRefresh = (kind: LiveUpdate['kind'], tags: readonly Tag[]): void => {
   const client = useQueryClient();
   useLiveUpdates(kind, () => void invalidateTags(client, tags));

@@ -22,7 +22,7 @@ export interface BulkBarProps<T> {
   onClear: () => void;
 }
 
-/** Shows the number of rows that the action applies to, unless it is all of them. */
+/** Shows how many rows the action applies to, unless it applies to all of them. */
 const ActionButton = <T,>({
   rows,
   keyOf,

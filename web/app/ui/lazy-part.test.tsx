@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows what is pending, then the part', async () => {
+it('shows a placeholder, then the part', async () => {
   const Part = lazyPart(async () => Board, { pending: () => <p>Loading</p> });
   renderPage(<Part />);
   expect(await screen.findByText('Loading')).toBeTruthy();
   expect(await screen.findByText('The board')).toBeTruthy();
 });
 
-it('says in its place that there is no network, keeps what was typed beside it, and can be tried again', async () => {
+it('says in place of the part that there is no network, keeps the user’s input next to it, and can be retried', async () => {
   const network = goOffline();
   const Part = lazyPart(async () => Board);
   const { user } = renderPage(
@@ -47,14 +47,14 @@ it('loads by itself when the network is back', async () => {
   expect(await screen.findByText('The board')).toBeTruthy();
 });
 
-it('offers to reload the page where the browser would not fetch the script again', async () => {
+it('offers to reload the page if the browser would not fetch the script again', async () => {
   const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
   renderPage(<Part />);
   expect((await screen.findByRole('alert')).textContent).toContain(lost);
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
 });
 
-it('can be closed in place of a dialog, and is tried again when that is opened anew', async () => {
+it('can be closed in place of a dialog, and is retried when the dialog is opened again', async () => {
   const network = goOffline();
   const Dialog = lazyDialog<{ onClose: () => void }>(async () => Board);
   const onClose = vi.fn();

@@ -18,7 +18,7 @@ import { IconButton } from './icon-button.tsx';
 import { whenOnline } from './when-online.ts';
 
 export interface LostProps {
-  /** Null: only a reload helps. Browsers remember that a script could not be fetched, until the page is reloaded. */
+  /** Null if only a reload helps: browsers remember until then that a script could not be fetched. */
   onRetry: (() => void) | null;
 }
 
@@ -35,7 +35,7 @@ const RetryButton = ({ onRetry }: LostProps) => (
   </Button>
 );
 
-/** In place of a part whose script could not be loaded. */
+/** Shown in place of a part whose script could not be loaded. */
 export const LostPart = ({ onRetry }: LostProps) => (
   <Alert variant="danger" action={<RetryButton onRetry={onRetry} />}>
     {uiText.partLost()}
@@ -47,7 +47,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** The same at the edge of the screen, in place of a dialog, sheet or menu. */
+/** The same at the edge of the screen, for a dialog, sheet or menu. */
 export const LostDialog = ({ isOpen = true, onClose, onRetry }: LostProps & DialogProps) =>
   isOpen && (
     <div
@@ -73,7 +73,7 @@ interface LostUntilRetriedProps {
   onLeave: () => void;
 }
 
-/** Tries again by itself once there is a network, and when it is shown anew. */
+/** Retries by itself when the network is back, and when the part is shown again. */
 const LostUntilRetried = ({ children, onLeave }: LostUntilRetriedProps) => {
   const retry = use(Retry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
@@ -88,8 +88,8 @@ const LostUntilRetried = ({ children, onLeave }: LostUntilRetriedProps) => {
 };
 
 /**
- * A part of a page whose script is loaded when the part is first shown. If that fails, as it does without a network, the part
- * says so in its place: the page stays, with what was typed into it. `preload` loads the script ahead.
+ * A part of a page whose script is loaded when the part is first shown. If that fails, for example offline, an error
+ * takes its place, and the page with the user's input stays. `preload` loads the script in advance.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -106,7 +106,7 @@ export const lazyPart = <P extends object>(
     const Failed = (props: P) => lost({ ...props, onRetry: null });
     let loading: Promise<{ default: ComponentType<P> }> | undefined;
     const begin = () => {
-      // Not even tried: the browser would remember the failure.
+      // Do not even try: the browser would remember the failure.
       loading ??= (isOffline() ? Promise.resolve(Offline) : load().catch(() => Failed)).then((part) => ({
         default: part,
       }));

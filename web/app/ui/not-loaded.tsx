@@ -9,7 +9,7 @@ export interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of content that failed to load, with a retry button. */
+/** Shown in place of content that failed to load, with a retry button. */
 export const NotLoaded = ({ title, text, onRetry }: NotLoadedProps) => (
   <EmptyState
     art="/art/offline.svg"

@@ -7,14 +7,14 @@ import { useIsOffline } from './use-is-offline.ts';
 export interface PageMissingProps {
   title: string;
   text: string;
-  /** It does not exist or the user has no access: there is no retry button. */
+  /** True if it does not exist or the user has no access; there is no retry button then. */
   isGone: boolean;
   isOffline: boolean;
   onRetry: () => void;
   back: { to: string; text: string };
 }
 
-/** In place of a page whose subject does not exist or failed to load. */
+/** Shown in place of a page whose subject does not exist or failed to load. */
 export const PageMissing = ({ title, text, isGone, isOffline, onRetry, back }: PageMissingProps) => {
   const isWithoutNetwork = useIsOffline() && isOffline;
   return (

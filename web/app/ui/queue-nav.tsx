@@ -42,7 +42,7 @@ const StepButton = ({ to, isForward }: { to: string | null; isForward: boolean }
 export interface QueueNavProps {
   /** Null if the item is not in the queue; renders nothing then. */
   place: QueuePlace;
-  /** When it was added to the queue. */
+  /** When the item was added to the queue. */
   since: string | null;
   toItem: (id: string) => string;
   /** The description of the keyboard shortcuts; by default those for navigation. */

@@ -6,7 +6,7 @@ export const Star = ({ className }: { className?: string }) => (
   <span aria-hidden className={classes('star', className)} />
 );
 
-/** A star with the average rating and the number of reviews; "New" without reviews. */
+/** A star with the average rating and the number of reviews, or "New" if there are none. */
 export const Rating = ({ rating, count }: { rating: number | null; count: number }) => (
   <span className="num rating">
     <Star />

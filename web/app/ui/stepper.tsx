@@ -9,7 +9,7 @@ export interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** What a button adds or subtracts. */
+  /** The amount that a button adds or subtracts. */
   step: number;
   /** The value for a text that is not a number. */
   fallback: number;

@@ -7,7 +7,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside of components; `first` is asked for it when it is first needed. */
+/** A value outside of components. `first` computes the initial value when it is first needed. */
 export const createStore = <T>(first: () => T): Store<T> => {
   let current: { value: T } | null = null;
   const listeners = new Set<() => void>();

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { whenOnline } from './when-online.ts';
 
 /**
- * True once an element is this close to the viewport (an IntersectionObserver margin) and the browser is online:
- * content that is only useful there is loaded then. Offline, the failed script would stay missing for everything that needs it.
+ * True once an element is this close to the viewport (an IntersectionObserver margin) and the browser is online.
+ * Content that is useful only there is loaded then. Offline, the failed script would stay missing for everything else
+ * that needs it.
  */
 export const useIsNear = (ref: RefObject<HTMLElement | null>, margin: string): boolean => {
   const [isNear, setIsNear] = useState(false);
