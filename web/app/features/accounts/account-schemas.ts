@@ -22,14 +22,14 @@ const confirmPassword = z.string();
 
 const signUpFields = z
   .extend(z.required(z.pick(register.input, { email: true, password: true })), {
-    // One field for what the API takes as first and last name.
+    // The form has one field for the full name; the API takes first and last name.
     name: line(100).check(z.minLength(2, 'name_short')),
     confirmPassword,
   })
   .check(confirmed());
 export type SignUpValues = z.input<typeof signUpFields>;
 
-/** The fields of the contract for what is typed into the sign-up form. */
+/** Converts the fields of the sign-up form to those of the contract. */
 export const accountOf = ({ email, password, name }: SignUpValues) => ({
   email,
   password,

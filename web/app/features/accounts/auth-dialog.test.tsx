@@ -26,7 +26,7 @@ const show = () => {
   return { ...page, pressOutside };
 };
 
-it('stays open on a press outside while it waits for a code; its close button closes it and discards the code', async () => {
+it('stays open on a press outside while it waits for a code; the close button closes it and discards the code', async () => {
   keepCode({ mode: 'login', email: 'asha@example.in', pause: 30 });
   const { user, pressOutside } = show();
   await screen.findByLabelText('Verification code');
@@ -52,21 +52,21 @@ it('closes on a press outside while it is empty', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('opens again when the page where it waited for a code is reloaded', async () => {
+it('opens again when the page is reloaded while it waits for a code', async () => {
   keepCode({ mode: 'signup', email: 'asha@example.in', pause: 30 });
   renderPage(<AuthDialog />);
   expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
   expect(await screen.findByLabelText('Verification code')).toBeTruthy();
 });
 
-it('stays closed on any other page', () => {
+it('stays closed on other pages', () => {
   keepCode({ mode: 'signup', email: 'asha@example.in', pause: 30 });
   history.replaceState(null, '', '/venues');
   renderPage(<AuthDialog />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('no longer asks the user to sign in once they create an account', async () => {
+it('no longer shows why signing in is required once the user creates an account', async () => {
   const { user } = show();
   act(() => showAuth('login', { reason: { title: 'Authentication Required', text: 'Please sign in.' } }));
   expect(await screen.findByText('Authentication Required')).toBeTruthy();

@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { useAuthLead } from './use-auth-lead.ts';
 
-/** Keeps showing its form during the closing animation. */
+/** Keeps showing the form during the closing animation. */
 export const AuthDialog = () => {
   const { mode, reason, leadsToDashboard } = useAuthDialog();
   const navigate = useNavigate();

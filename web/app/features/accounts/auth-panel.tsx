@@ -7,7 +7,7 @@ export interface AuthPanelProps {
   mode: Exclude<AuthMode, null>;
   onMode: (mode: Exclude<AuthMode, null>) => void;
   onSignedIn: () => void;
-  /** Called when a link navigates away. */
+  /** Called when the user follows a link to another page. */
   onLeave: () => void;
 }
 

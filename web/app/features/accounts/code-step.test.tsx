@@ -23,7 +23,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const resend = () => screen.queryByRole('button', { name: 'Send a new code' });
 
 describe('another code', () => {
-  it('can be requested after the pause, which counts down', async () => {
+  it('can be requested after a pause, which counts down', async () => {
     show(async () => true);
     expect(screen.getByText('Resend in 30 s')).toBeTruthy();
     expect(resend()).toBeNull();

@@ -8,7 +8,7 @@ import { codeSchema } from './account-schemas.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 
 export interface CodeStepProps extends ResendCodeProps {
-  /** The name of the step, where it has one. */
+  /** The title of the step, if it has one. */
   title?: string;
   email: string;
   /** The button's label: Verify, or Verify & Create Account. */

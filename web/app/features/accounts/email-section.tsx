@@ -54,7 +54,7 @@ const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
 
 const none: ChangeEmailValues = { email: '', password: '' };
 
-/** Changes the account's email address: password first, then a code sent to the new address. */
+/** Changes the account's email address. Asks for the password first, then for a code sent to the new address. */
 export const EmailSection = () => {
   const { user } = useSession();
   const [values, setValues] = useState(none);
@@ -66,7 +66,7 @@ export const EmailSection = () => {
     setValues(requested);
     await attempt(async () => {
       const send = () => call(changeEmail, requested);
-      // The previous code went to the previous address.
+      // The previous code was sent to the previous address.
       if (!isSame) await send();
       setPause(isSame ? await requestCode(send) : pauseAfterCode);
     }, accountText.sendFailed());

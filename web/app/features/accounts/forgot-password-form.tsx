@@ -42,7 +42,7 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
   );
 };
 
-/** Requests the email with the link to choose a new password. */
+/** Requests an email with a link to choose a new password. */
 export const ForgotPasswordForm = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { send, isWriting, failure } = useWrite(forgotPassword);

@@ -32,7 +32,7 @@ it('changes the password and clears the form', async () => {
   expect(toasts[0]?.title).toBe('Password changed');
 });
 
-it('says that the current password is wrong, and puts the cursor there', async () => {
+it('says that the current password is wrong, and focuses its field', async () => {
   refuse(changePassword, { code: 'wrong_password' });
   await change('Winter#2027');
   expect((await screen.findByRole('alert')).textContent).toContain('incorrect');

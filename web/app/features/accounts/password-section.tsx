@@ -14,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Changes the password: this browser stays signed in, the others do not. */
+/** Changes the password. This browser stays signed in; the others are signed out. */
 export const PasswordSection = () => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(changePassword);

@@ -4,8 +4,8 @@ import { failureOf } from '#app/api/failure.ts';
 export const pauseAfterCode = 30;
 
 /**
- * Runs the call that emails a code; resolves to the seconds until another may be requested. A code sent just before
- * still works.
+ * Runs the call that emails a code, and resolves to the seconds until another may be requested. If a code was sent just
+ * before, that one still works.
  */
 export const requestCode = async (send: () => Promise<unknown>): Promise<number> => {
   try {

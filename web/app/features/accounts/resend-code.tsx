@@ -4,7 +4,7 @@ import { pauseAfterCode } from './request-code.ts';
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Seconds until another code may be requested; correct even after the tab was suspended. */
+/** Counts down the seconds until another code may be requested. It stays correct if the tab was suspended. */
 const useCountdown = (pause: number) => {
   const [until, setUntil] = useState(() => after(pause));
   const [now, setNow] = useState(Date.now);

@@ -5,7 +5,7 @@ import { answer, lose, refuse } from '#app/testing/mock-api.ts';
 import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Replaces the URL without an event, which would look like the Back button. */
+/** Replaces the URL without an event, because an event would look like the Back button. */
 const openAt = (hash: string) => history.replaceState(history.state, '', hash);
 
 afterEach(() => openAt('#'));
@@ -32,7 +32,7 @@ it('changes the password with the token from the email', async () => {
   expect(sent).toEqual([{ token: 'of-the-email', password: 'Monsoon#2026' }]);
 });
 
-it('shows the API’s error at the password or, if it is about the link, in an alert', async () => {
+it('shows the API’s error at the password field or, if it is about the link, in an alert', async () => {
   refuse(resetPassword, { code: 'bad_input', fields: { password: ['This one was used before.'] } });
   await choose('Monsoon#2026');
   expect(await screen.findByText('This one was used before.')).toBeTruthy();
@@ -43,7 +43,7 @@ it('shows the API’s error at the password or, if it is about the link, in an a
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('says after a lost response that the link may have worked, and leads to sign-in', async () => {
+it('says after a lost response that the new password may already be saved, and links to sign-in', async () => {
   lose(resetPassword);
   await choose('Monsoon#2026');
   await screen.findByRole('alert');

@@ -24,7 +24,7 @@ const texts = {
   invitation: { done: invitationText.done, doneText: invitationText.doneText },
 };
 
-/** What the new password is for. */
+/** Why the person sets a new password. */
 type Occasion = keyof typeof texts;
 
 const Done = ({ occasion }: { occasion: Occasion }) => {
@@ -42,7 +42,7 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
   );
 };
 
-/** The link works once, and the response to the first attempt was lost. */
+/** Shown if the link was already used and the response to the first attempt was lost. */
 const MaybeSaved = () => (
   <Alert
     variant="warning"

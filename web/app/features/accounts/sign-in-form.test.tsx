@@ -66,7 +66,7 @@ describe('the password', () => {
     expect(currentSession().user?.name).toBe('Asha Rathore');
   });
 
-  it('shows the API’s wait when it is sent again while a code is valid', async () => {
+  it('shows how long to wait if it is sent again while a code is valid', async () => {
     refuse(login, { status: 429, code: 'code_just_sent', fields: { values: { n: 17 } } });
     const { signIn } = show();
     await signIn();
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect(checked).toEqual([]);
   });
 
-  it('has a Back button: the email address stays, the password must be typed again', async () => {
+  it('has a Back button, which keeps the email address but not the password', async () => {
     answer(login, { detail: 'Code sent' });
     const { signIn, user } = show();
     await user.click(screen.getByLabelText('Remember me for 30 days'));

@@ -19,7 +19,7 @@ import { pauseAfterCode, requestCode } from './request-code.ts';
 import { SignInStep, type SignInStepProps } from './two-factor/sign-in-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Tokens are returned at once where the platform requires no code. */
+/** The API returns tokens at once if the platform requires no code. */
 const openedBy = (answer: Pick<OutputOf<typeof login>, 'access' | 'refresh' | 'user'>): boolean => {
   const { access, refresh, user } = answer;
   if (!access || !refresh || !user) return false;
@@ -35,13 +35,13 @@ const twoFactorIn = ({ twoFactor, challenge }: OutputOf<typeof login>): TwoFacto
 
 export interface SignInFormProps {
   email: string;
-  /** Credentials of the account that was just created: one tap signs in. */
+  /** The credentials of an account that was just created, to sign in with one tap. */
   password?: string;
-  /** Shows above the form that the account was just created. */
+  /** Shows a message above the form that the account was just created. */
   welcome: string | null;
   onSignedIn: () => void;
   onSwitch: () => void;
-  /** Called when a link navigates away. */
+  /** Called when the user follows a link to another page. */
   onLeave: () => void;
 }
 
@@ -73,7 +73,7 @@ const Credentials = ({
     if (error || email) setFocus('password', { shouldSelect: true });
   }, [error, email, setFocus]);
   return (
-    // Submitted before hydration, a POST form does not put the password into the URL.
+    // If the form is submitted before hydration, POST keeps the password out of the URL.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {welcome && !error && <Alert variant="success">{welcome}</Alert>}
       {notice && !error && <Alert variant="info">{notice}</Alert>}
@@ -111,7 +111,7 @@ const Credentials = ({
   );
 };
 
-/** The user to whom a code was sent. After a reload the password is missing, because it is never stored. */
+/** The user who was sent a code. After a reload the password is missing, because it is never stored. */
 type Sent = Omit<SignInValues, 'password'> & { password?: string; pause: number };
 
 /** Asks for the password, then for the code from the email. */

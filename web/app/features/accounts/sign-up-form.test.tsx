@@ -44,7 +44,7 @@ const show = () => {
 };
 
 describe('the details', () => {
-  it('are checked field by field before a code is requested', async () => {
+  it('are validated field by field before a code is requested', async () => {
     const sent = answer(register, { detail: '' });
     const { fillIn } = show();
     await fillIn({ 'Full Name': 'A', Email: 'asha@', Password: 'Short1', 'Confirm Password': 'Short2' });
@@ -92,7 +92,7 @@ describe('a password that is easy to guess', () => {
 });
 
 describe('the code', () => {
-  it('proves the address; then the account is created with it', async () => {
+  it('verifies the address; then the account is created', async () => {
     const sent = answer(register, { detail: 'Your account is ready.' });
     answer(verifyCode, { detail: '', verificationToken: 'proof' });
     const { fillIn, enterCode, onCreated } = show();
@@ -113,7 +113,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is not required twice: after a refused password the user only corrects the form', async () => {
+  it('is not asked for twice: after a refused password the user only corrects the form', async () => {
     answer(register, { detail: '' });
     answer(verifyCode, { detail: '', verificationToken: 'proof' });
     const { fillIn, enterCode, user, onCreated } = show();
@@ -174,7 +174,7 @@ describe('a reload while the user reads the code in the mail app', () => {
   });
 });
 
-describe('an address that is in use', () => {
+describe('an address that already has an account', () => {
   const inUse = { status: 409, code: 'email_in_use', detail: 'Email already in use' };
   const upToCode = async () => {
     answer(register, { detail: '' });
@@ -185,7 +185,7 @@ describe('an address that is in use', () => {
     return page;
   };
 
-  it('leads to sign-in if the response to its own sign-up was lost', async () => {
+  it('leads to sign-in if the response to this sign-up was lost', async () => {
     const { user, enterCode, onCreated } = await upToCode();
     lose(register);
     await enterCode();

@@ -21,11 +21,13 @@ import { useAttempt } from './use-attempt.ts';
 
 const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** When to check a password while it is typed: minimum characters, and ms since the last key. */
+/** When a password is checked during typing: from this length on, after this pause in ms. */
 const shortestPassword = 8;
 const pauseInTyping = 500;
 
-/** The form, which also asks the server about the password: once it may be complete, and when its field is left. */
+/**
+ * The form. It also asks the server about the password: once it may be complete, and when its field loses the focus.
+ */
 const useSignUpForm = (failure: ReturnType<typeof useAttempt>['failure']) => {
   const { form, field, problem } = useContractForm<SignUpValues, NewAccount>({
     schema: signUpSchema,
@@ -68,7 +70,7 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
 );
 
 export interface SignUpFormProps {
-  /** Called when the account exists; `welcome` says whether it can be used at once. */
+  /** Called when the account exists. `welcome` says whether it can be used at once. */
   onCreated: (account: { email: string; password: string; welcome: string }) => void;
   onSwitch: () => void;
   onLeave: () => void;
@@ -79,12 +81,12 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
   const settings = useRead(getSettings, {}).data;
   const { isBusy, error, failure, attempt, clearError } = useAttempt();
   const { form, field, passwordField, problem } = useSignUpForm(failure);
-  /** What was last sent. The password is empty after a reload. */
+  /** The values that were sent last. The password is empty after a reload. */
   const [account, setAccount] = useState<NewAccount>(accountOf(empty));
-  /** Seconds until another code may be requested; null: the form is shown, not the step that asks for the code. */
+  /** The seconds until another code may be requested; null while the form is shown instead of the step for the code. */
   const [pause, setPause] = useState<number | null>(null);
   const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
-  /** The response was lost: the account may exist. */
+  /** The response was lost, so the account may exist. */
   const unanswered = useRef<NewAccount | null>(null);
   const needsPassword = pause === null && proof?.email === account.email && account.password === '';
   const { reset, setFocus } = form;

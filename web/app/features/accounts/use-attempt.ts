@@ -12,8 +12,8 @@ export const useAttempt = () => {
     setFailure(null);
   };
   /**
-   * Resolves to whether it succeeded. `fallback` is the message for an API error without a text; `unexpected` for anything else
-   * that went wrong.
+   * Resolves to whether it succeeded. `fallback` is the message for an API error without a text, `unexpected` for any
+   * other error.
    */
   const attempt = async (
     work: () => Promise<void>,

@@ -2,7 +2,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 
-/** The lead of the sign-in and sign-up forms; it mentions the code where the platform requires one. */
+/** The introduction above the sign-in and sign-up forms. It mentions the code if the platform requires one. */
 export const useAuthLead = (mode: 'login' | 'signup'): string => {
   const requiresCode = useRead(getSettings, {}).data?.requireEmailVerification ?? true;
   if (mode === 'signup') return requiresCode ? accountText.signUpLead() : accountText.signUpLeadPlain();

@@ -16,7 +16,7 @@ import { requestCode } from './request-code.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 
 interface VerifyPhoneButtonProps {
-  /** The profile's number, or one that replaces it once verified. */
+  /** The number in the profile, or a new one that replaces it once verified. */
   phone: string;
   onVerified: (profile: Profile) => void;
 }
@@ -55,7 +55,7 @@ const CodeDialog = ({ phone, onVerified, onClose, ...resend }: CodeDialogProps) 
   );
 };
 
-/** Sends a code to a number by text message, and asks for it. */
+/** Texts a code to a number, and asks for it. */
 export const VerifyPhoneButton = ({ phone, onVerified }: VerifyPhoneButtonProps) => {
   const [pause, setPause] = useState<number | null>(null);
   const { write, isWriting } = useWrite(sendPhoneCode);

@@ -64,7 +64,7 @@ const ActionFilter = ({ url }: { url: AuditUrl }) => {
   );
 };
 
-/** Filters on Enter, or when the field loses the focus. */
+/** A filter that applies on Enter, or when the field loses the focus. */
 const ActorFilter = ({ url }: { url: AuditUrl }) => {
   const { actor } = url.texts;
   const filter = (text: string) => text !== actor && url.change({ texts: { actor: text } });

@@ -5,7 +5,7 @@ import * as auditLogText from '#app/i18n/generated/auditLog.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "User signed in" for user.signed_in; the search of the log finds these names too. */
+/** "User signed in" for user.signed_in. The log's search also finds these names. */
 export const actionName = (action: AuditAction | string): string => capitalize(action.replace(/[._]/g, ' '));
 
 /** "First name" for firstName and first_name. */
@@ -21,14 +21,14 @@ export const actorName = ({ actor }: AuditRow): string => {
   return actor.isDeleted ? auditLogText.deletedAccount() : actor.name || actor.email;
 };
 
-/** The name or number of the target; ids without one are shortened. */
+/** The name or number of the target, or its shortened id if it has neither. */
 export const targetName = ({ target }: AuditRow): string => {
   if (target.isDeleted) return auditLogText.deletedAccount();
   if (target.name) return target.name;
   return /^[0-9a-f]{8}-/.test(target.id) ? `${actionName(target.kind)} …${target.id.slice(-6)}` : target.id;
 };
 
-/** The page of the target; null where there is none. */
+/** The URL of the target's page; null if there is none. */
 export const targetUrl = ({ target: { kind, id, isDeleted } }: AuditRow): string | null => {
   if (isDeleted) return null;
   if (kind === 'user' || kind === 'host') return toAdminUser(id);
@@ -57,7 +57,7 @@ interface FieldChange {
   after: string;
 }
 
-/** The fields of an entry with their values as text, without those that are empty before and after. */
+/** The fields of an entry with their values as text. Fields that are empty before and after are omitted. */
 export const changesIn = ({ before, after }: AuditDetail): FieldChange[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -11,10 +11,10 @@ const empty: Catalogue = {
   languages: [],
 };
 
-/** The lists that venues and bookings are described with; empty until they have loaded. */
+/** The catalogue's lists, which describe venues and bookings; empty until they have loaded. */
 export const useCatalogue = (): Catalogue => useRead(getCatalogue, {}).data ?? empty;
 
-/** The items that a form offers; retired ones only if they are already chosen. */
+/** The items that a form offers. Retired ones are included only if they are already chosen. */
 export const offered = <Item extends { isRetired: boolean }>(
   items: readonly Item[],
   isChosen: (item: Item) => boolean = () => false,

@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   onChosen: (template: string) => void;
 }
 
-/** Chooses one of the team's templates, in English or Hindi. Renders nothing if there is none. */
+/** Lets the user choose one of the team's templates, in English or Hindi. Renders nothing if there is none. */
 export const TemplateChoice = ({ kind, onChosen }: TemplateChoiceProps) => {
   const entries = useRead(listContent, { kind }).data?.results ?? [];
   const templates = entries

@@ -37,7 +37,7 @@ interface StepsProps {
   onStep: (step: Step) => void;
 }
 
-/** The next steps that the person can take. */
+/** The buttons for the next steps that the person can take. */
 const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
   if (isHost && canBeTaken) return <Button onClick={() => onStep('take')}>{depositText.take()}</Button>;
   if (isHost && deposit?.status === 'held')
@@ -64,7 +64,7 @@ const closeWithToast = (title: string, onClose: () => void) => () => {
   onClose();
 };
 
-/** Records that the host received the deposit, or returned all of it. */
+/** Lets the host record that they received the deposit, or returned all of it. */
 const HandOverDialog = ({
   bookingId,
   amount,
@@ -95,13 +95,13 @@ const HandOverDialog = ({
   );
 };
 
-/** Photos are not part of the form: they are uploaded while the user fills in the rest. */
+/** Photos are not in the schema: they are uploaded while the user fills in the rest. */
 const claimSchema = z.object({
   amount: typedAmount(schemas.claimDeposit.input.shape.amount),
   reason: schemas.claimDeposit.input.shape.reason,
 });
 
-/** The host claims a part of the deposit, with a reason and photos. */
+/** Lets the host claim a part of the deposit, with a reason and photos. */
 const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(claimDeposit);
@@ -139,7 +139,7 @@ const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Dep
 
 const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answer: true, text: true }));
 
-/** The customer accepts the claim or disputes it. */
+/** Lets the customer accept or dispute the claim. */
 const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(answerDepositClaim);

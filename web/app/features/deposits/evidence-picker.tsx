@@ -9,10 +9,10 @@ import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
 
-/** Per claim or answer. */
+/** The limit for one claim or answer. */
 const maxPhotos = 10;
 
-/** The photos of a claim or an answer; each is uploaded as soon as it is chosen. */
+/** The photos of a claim or an answer. Each is uploaded as soon as it is chosen. */
 export const useEvidence = () => {
   const [photos, setPhotos] = useState<Upload[]>([]);
   const [sending, setSending] = useState(0);
@@ -45,7 +45,7 @@ export const useEvidence = () => {
 
 type EvidenceUploads = ReturnType<typeof useEvidence>;
 
-/** Photos and PDFs for a claim, an answer or a dispute: chosen, previewed, removed. */
+/** Lets the user choose, preview and remove photos and PDFs for a claim, an answer or a dispute. */
 export const EvidencePicker = ({ photos, problem, isSending, add, remove }: EvidenceUploads) => (
   <div>
     <p className="mb-1.5 text-small font-medium">{depositText.photos()}</p>

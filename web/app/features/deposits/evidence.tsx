@@ -10,12 +10,12 @@ const OriginalsDialog = lazyDialog(() =>
 
 interface EvidenceProps {
   photos: readonly Upload[];
-  /** Who submitted them and what they should prove; shown next to each. */
+  /** Who submitted the files and what they should prove; shown next to each file. */
   title: string;
   text: string;
 }
 
-/** Thumbnails of the files of a claim or a statement; each opens its original. */
+/** Thumbnails of the files of a claim or a statement. Each opens its original. */
 export const Evidence = ({ photos, title, text }: EvidenceProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;

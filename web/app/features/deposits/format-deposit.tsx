@@ -30,7 +30,7 @@ export const DepositChip = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** The status in one sentence; `isHost`: for the host. */
+/** The status in one sentence. `isHost`: addressed to the host. */
 export const describeDeposit = (
   { amount, status, takenAt, closedAt, claim }: Deposit,
   isHost: boolean,

@@ -71,7 +71,7 @@ it('renders nothing if there is no dispute and none can be opened', async () => 
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
 });
 
-it('opens a dispute with a reason from the list and at least a sentence', async () => {
+it('opens a dispute with a reason from the list and a description of at least a sentence', async () => {
   const sent = answer(openDispute, dispute);
   const { user, toasts } = show([], ['not_as_described', 'other']);
   await user.click(await screen.findByRole('button', { name: 'Open a dispute' }));
@@ -88,7 +88,7 @@ it('opens a dispute with a reason from the list and at least a sentence', async 
   expect(sent).toEqual([{ reason: 'other', text: `Bad. ${words}`, files: [] }]);
 });
 
-it('asks the other party to answer, with the deadline', async () => {
+it('asks the other party to answer, and states the deadline', async () => {
   const sent = answer(addDisputeStatement, { ...dispute, answerBy: null });
   const { user } = show([dispute]);
   expect(await screen.findByText(/Please tell us your side until 18 Dec 2026/)).toBeTruthy();

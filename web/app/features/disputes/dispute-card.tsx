@@ -32,7 +32,7 @@ import { DisputeChip, describeDispute, isAsked, reasonNames } from './format-dis
 
 type Step = 'say' | 'appeal' | 'accept' | 'withdraw';
 
-/** The reader's actions. */
+/** The actions that the reader can take. */
 const Steps = ({ dispute, onStep }: { dispute: Dispute; onStep: (step: Step) => void }) => {
   const { canAnswer, canAppeal, canWithdraw } = dispute;
   return (
@@ -69,7 +69,7 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-/** Opens a dispute about a booking: reason, description, evidence. */
+/** Opens a dispute about a booking, with a reason, a description and evidence. */
 const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(openDispute);
@@ -128,7 +128,7 @@ interface StepProps {
   onClose: () => void;
 }
 
-/** Answers, adds a statement, or appeals. */
+/** Lets a party answer, add a statement, or appeal. */
 const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal: boolean }) => {
   const evidence = useEvidence();
   const adding = useWrite(addDisputeStatement);
@@ -174,7 +174,7 @@ const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal:
   );
 };
 
-/** Accepts the decision instead of appealing. */
+/** Lets a party accept the decision instead of appealing. */
 const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
   const { send, isWriting, failure } = useWrite(acceptRuling);
   return (
@@ -195,7 +195,7 @@ const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
   );
 };
 
-/** Withdraws an undecided dispute. */
+/** Lets a party withdraw an undecided dispute. */
 const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => {
   const { send, isWriting, failure } = useWrite(withdrawDispute);
   return (

@@ -59,11 +59,11 @@ interface DisputeRecordProps<R extends Ruling> {
   statements: readonly Statement[];
   rulings: readonly R[];
   nameOf: (party: DisputeParty) => string;
-  /** Further details of a decision. */
+  /** Renders further details of a decision. */
   aside?: (ruling: R) => ReactNode;
 }
 
-/** Statements of both parties and decisions, in chronological order. */
+/** The statements of both parties and the decisions, in chronological order. */
 export const DisputeRecord = <R extends Ruling>({
   statements,
   rulings,

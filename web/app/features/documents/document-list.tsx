@@ -54,7 +54,7 @@ const Skeleton = () => (
 
 interface DocumentListProps {
   bookingId: string;
-  /** The booking is cancelled, so there will be no receipt. */
+  /** Whether the booking is cancelled, so that there will be no receipt. */
   isOver?: boolean;
 }
 

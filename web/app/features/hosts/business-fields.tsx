@@ -6,11 +6,11 @@ interface BusinessFieldsProps {
   field: (
     name: Exclude<keyof BusinessChange, 'languages'>,
   ) => Pick<TextFieldProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
-  /** Contact name and phone number share a line on wider screens. */
+  /** Puts contact name and phone number on one line on wider screens. */
   isWide?: boolean;
 }
 
-/** The fields of a host's business; guests see them on their bookings. */
+/** The form fields of a host's business. Guests see these details on their bookings. */
 export const BusinessFields = ({ field, isWide }: BusinessFieldsProps) => (
   <>
     <TextField

@@ -26,7 +26,7 @@ interface LanguagesFieldProps {
   selected: readonly string[];
 }
 
-/** The languages that a host speaks; guests see them on the venues. */
+/** The languages that a host speaks. Guests see them on the venues. */
 const LanguagesField = ({ registered, error, selected }: LanguagesFieldProps) => {
   const isSelected = ({ key }: { key: string }) => selected.includes(key);
   const languages = offered(useCatalogue().languages, isSelected);
@@ -63,7 +63,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   });
   const { dirtyFields } = form.formState;
   const save = (values: BusinessChange) => {
-    // Only what was typed here is sent: another browser may have changed the rest.
+    // Send only what was typed here: another browser may have changed the rest.
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof BusinessChange]);
     send(Object.fromEntries(typed), (saved) => {
       client.setQueryData(keyOf(getBusiness, {}), saved);
@@ -87,7 +87,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   );
 };
 
-/** The host's business, to edit; `waiting` is shown while it loads. */
+/** The form to edit a host's business. `waiting` is shown while it loads. */
 export const BusinessSection = ({ waiting }: { waiting: ReactNode }) => {
   const { data, failure, retry } = useRead(getBusiness, {});
   if (!data && failure)

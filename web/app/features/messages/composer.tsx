@@ -8,10 +8,10 @@ import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type FileUpload, useUploads } from '../files/use-uploads.ts';
 
-/** Six lines, in px; then it scrolls. */
+/** The height of six lines, in px. A longer text scrolls. */
 const maxHeight = 168;
 
-/** With a physical keyboard, Enter sends and Shift+Enter starts a new line. */
+/** Whether there is a physical keyboard: then Enter sends, and Shift+Enter starts a new line. */
 const sendsWithEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   !event.shiftKey &&
@@ -41,7 +41,7 @@ const FileButton = ({ onChoose }: { onChoose: (files: File[]) => void }) => {
   );
 };
 
-/** Grows a text area with its content, up to six lines. */
+/** Lets a text area grow with its content, up to six lines. */
 const useAutoHeight = (text: string) => {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -7,20 +7,20 @@ import { bookingStatusBadges } from '../bookings/booking-badges.tsx';
 export const nameOf = ({ firstName, isDeleted }: Thread['other']): string =>
   isDeleted ? messagesText.deleted() : firstName;
 
-/** The booking of a conversation, or "Enquiry". */
+/** The name of a conversation's booking, or "Enquiry". */
 export const subjectOf = (booking: Thread['booking']): string =>
   booking
     ? messagesText.aboutBooking({ code: booking.code, status: bookingStatusBadges[booking.status].label() })
     : messagesText.enquiry();
 
-/** The last message, as the list shows it. */
+/** The last message as the list of conversations shows it. */
 export const previewOf = ({ lastMessage: { text, isMine, isHidden, attachments } }: Thread): string => {
   if (isHidden) return messagesText.removed();
   const preview = text || messagesText.files({ n: attachments });
   return isMine ? messagesText.you({ text: preview }) : preview;
 };
 
-/** 4:30 pm today, else the day. */
+/** The time (4:30 pm) of a message from today, else the day. */
 export const shortTime = (instant: string, today: Day): string => {
   const day = dayOf(instant);
   if (day === today) return timeOfDay(instant);
@@ -28,7 +28,7 @@ export const shortTime = (instant: string, today: Day): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
 };
 
-/** The heading of the messages of a day. */
+/** The heading above the messages of one day. */
 export const dayName = (day: Day, today: Day): string => {
   if (day === today) return messagesText.today();
   if (day === addDays(today, -1)) return messagesText.yesterday();

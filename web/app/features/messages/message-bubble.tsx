@@ -11,7 +11,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { sizeOf } from './format-message.ts';
 import type { Outgoing } from './message-log.ts';
 
-/** Reserved while the picture loads. */
+/** The height that is reserved while a picture loads. */
 const pictureSize = 'h-[165px] w-[220px] max-w-full';
 
 const File = ({ file }: { file: Upload }) => {
@@ -54,7 +54,7 @@ const File = ({ file }: { file: Upload }) => {
 
 interface BubbleProps {
   isMine: boolean;
-  /** For the text in place of a removed message. */
+  /** Used in the text that replaces a removed message. */
   isMuted?: boolean;
   text: string;
   files: readonly Upload[];
@@ -106,7 +106,7 @@ interface MessageBubbleProps {
   message: Message;
   /** The name of the other person. */
   name: string;
-  /** Whether the other person has seen it; for one's newest message only. */
+  /** Whether the other person has seen it. Only set for the user's newest message. */
   state: 'seen' | 'sent' | null;
   onReport: (message: Message) => void;
 }

@@ -81,13 +81,13 @@ const startDistance = 160;
 interface Content {
   /** The number of the first message; it decreases when earlier ones are loaded. */
   first: number | undefined;
-  /** The number of outgoing messages; the list scrolls to the end when it increases. */
+  /** The number of outgoing messages. The list scrolls to the end when it increases. */
   outgoing: number;
 }
 
 /**
- * The scroll position of a list that grows at both ends: it stays at the end if it was there, else at the same message.
- * `onNearStart` is called when earlier messages should be loaded.
+ * Manages the scroll position of a list that grows at both ends. It stays at the end if it was there, otherwise at the
+ * same message. `onNearStart` is called when earlier messages should be loaded.
  */
 const useScrollPosition = ({ first, outgoing }: Content, onNearStart: () => void) => {
   const container = useRef<HTMLElement>(null);
@@ -109,7 +109,7 @@ const useScrollPosition = ({ first, outgoing }: Content, onNearStart: () => void
     if (current.scrollTop < startDistance) onNearStart();
   };
 
-  // After every render, because any change may move the content.
+  // Runs after every render, because any change may move the content.
   useLayoutEffect(() => {
     const { current } = container;
     if (!current) return;
@@ -147,7 +147,7 @@ interface MessageListProps {
   onAtEnd: (isAtEnd: boolean) => void;
 }
 
-/** The messages of a conversation, oldest first, scrolled to the newest. */
+/** The messages of a conversation, oldest first, initially scrolled to the newest. */
 export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd }: MessageListProps) => {
   const { messages, outgoing, seenUpTo } = log;
   const { container, onScroll, isAtEnd, scrollToEnd } = useScrollPosition(

@@ -57,7 +57,7 @@ test('a delivered message is no longer outgoing, even if its response was lost',
   expect(keysLeft([message(1), mine(2, 'Is the lawn free?')], waiting)).toEqual(['b']);
 });
 
-test('an earlier message, one of the other person, or one with other files is a different message', () => {
+test('an earlier message, the other person’s message, or one with other files is a different message', () => {
   const file = { id: 'f' } as Message['attachments'][number];
   const said = [
     mine(1, 'Yes'),
@@ -68,7 +68,7 @@ test('an earlier message, one of the other person, or one with other files is a 
   expect(keysLeft(said, [{ ...outgoing('a', 'Yes', 1), files: [file] }])).toEqual([]);
 });
 
-test('of two equal messages, each is delivered on its own', () => {
+test('two equal messages are delivered separately', () => {
   const waiting = [outgoing('a', 'Yes'), outgoing('b', 'Yes')];
   expect(keysLeft([mine(1, 'Yes')], waiting)).toEqual(['b']);
   expect(keysLeft([mine(1, 'Yes')], waiting, [1])).toEqual(['a', 'b']);

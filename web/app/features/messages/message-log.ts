@@ -9,7 +9,7 @@ export interface Outgoing {
   text: string;
   files: Upload[];
   createdAt: string;
-  /** The number of the last message before it. */
+  /** The number of the last message when it was sent. */
   after: number;
   failure: ApiFailure | null;
 }
@@ -20,7 +20,7 @@ export interface Log {
   hasEarlier: boolean;
   seenUpTo: number;
   outgoing: Outgoing[];
-  /** The numbers of the messages that were outgoing. */
+  /** The numbers of delivered messages that were outgoing before. */
   delivered: number[];
 }
 

@@ -45,7 +45,7 @@ export const ThreadAvatar = ({
 
 interface ThreadHeaderProps {
   thread: Pick<Thread, 'side' | 'other' | 'venue' | 'booking'>;
-  /** The area that it is shown in. */
+  /** The area of the site in which it is shown. */
   role: Role;
 }
 

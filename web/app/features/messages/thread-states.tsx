@@ -35,7 +35,7 @@ interface ThreadFailedProps {
   role: Role;
 }
 
-/** In place of a conversation that does not exist or failed to load. */
+/** Shown in place of a conversation that does not exist or failed to load. */
 export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
   const isMissing = isNotFound(failure);
   return (

@@ -57,7 +57,7 @@ const useMarkAsRead = (id: string, { log }: Conversation, isAtEnd: boolean): voi
   }, [id, client, isPageActive, isAtEnd, hasNew, last]);
 };
 
-/** Reloads the messages when the booking's status changes whether contact details are masked in them. */
+/** Reloads the messages when a new booking status changes whether contact details are masked in them. */
 const useReloadOnContactsChange = (contactsShown: boolean, reload: () => void): void => {
   const previous = useRef(contactsShown);
   const onChange = useEffectEvent(reload);

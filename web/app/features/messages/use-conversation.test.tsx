@@ -47,7 +47,7 @@ const delivered: Message = {
 
 const itemsOf = (name: string) => screen.getByRole('list', { name }).textContent;
 
-it('shows a delivered message only once although its response was lost', async () => {
+it('shows a delivered message only once even if its response was lost', async () => {
   answer(listMessages, { results: [], hasMore: false, seenUpTo: 0 });
   refuse(sendMessage, { status: 502, code: 'unexpected' });
   const { user } = renderPage(<Conversation />);

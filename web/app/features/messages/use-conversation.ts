@@ -6,7 +6,7 @@ import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
 
-/** The API's maximum. */
+/** The maximum page size of the API. */
 const maxPageSize = 100;
 
 /** Runs tasks one after the other, so that sent and fetched messages never overtake each other. */
@@ -20,7 +20,7 @@ const createQueue = () => {
 };
 
 export interface Conversation {
-  /** null while loading. */
+  /** Null while loading. */
   log: Log | null;
   failure: ApiFailure | null;
   isLoadingEarlier: boolean;

@@ -73,7 +73,7 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   );
 };
 
-/** The decisions about a case; hiding and dismissing can be undone. `onDecided` is called after a final decision. */
+/** Makes decisions about a case. Hiding and dismissing can be undone; `onDecided` is called after a final decision. */
 const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {
   const hiding = useWrite(hideReported);
   const dismissing = useWrite(dismissReport);
@@ -107,7 +107,7 @@ interface CaseButtonsProps {
   onDecided: () => void;
 }
 
-/** The decisions that the state of a case allows. */
+/** The buttons for the decisions that the state of a case allows. */
 const CaseButtons = ({ reportedCase, onWarn, onDecided }: CaseButtonsProps) => {
   const { user } = useSession();
   const actions = useCaseActions(reportedCase, onDecided);

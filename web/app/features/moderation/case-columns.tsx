@@ -7,7 +7,7 @@ import { Assignee } from '#app/ui/assignment.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { CaseBadge, kindNames, reasonNames } from './format-case.tsx';
 
-/** The reported text; it may be deleted, or the message may consist of files only. */
+/** The reported text. It may have been deleted, or the message may consist of files only. */
 export const textOfCase = ({ text }: Pick<ReportedCase, 'text'>): string =>
   text === null ? reportsText.gone() : text || reportsText.filesOnly();
 

@@ -12,7 +12,7 @@ interface WarnDialogProps {
   onClose: () => void;
 }
 
-/** Either a question or its answer may be inappropriate: only its own author is warned. */
+/** Either a question or its answer may be inappropriate. Only the author of that part is warned. */
 const choicesOf = ({ author, answerer }: ReportedCase) =>
   answerer && {
     legend: reportsText.warnWho(),

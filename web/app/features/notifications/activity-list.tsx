@@ -10,7 +10,7 @@ import { useLiveNotifications, useMarkRead } from './use-notifications.ts';
 
 const pageSize = 5;
 
-/** The latest notifications, for a dashboard; `role` is null while the session loads. */
+/** The latest notifications on a dashboard. `role` is null while the session loads. */
 export const RecentActivity = ({ role }: { role: Role | null }) => {
   useLiveNotifications();
   const { data, failure } = useRead(listNotifications, { pageSize }, { enabled: role !== null });

@@ -31,7 +31,7 @@ const Count = ({ unread }: { unread: number }) => (
   </>
 );
 
-/** Opens the newest notifications in a popover, on large screens. */
+/** On large screens, opens the newest notifications in a popover. */
 const BellWithPopover = ({ role, unread }: { role: Role; unread: number }) => {
   const [isOpen, setIsOpen] = useState(false);
   useOnBack(isOpen, () => setIsOpen(false));
@@ -60,7 +60,9 @@ const BellWithPopover = ({ role, unread }: { role: Role; unread: number }) => {
   );
 };
 
-/** The signed-in person's unread count: a link to the notifications on phones, a popover on larger screens. */
+/**
+ * The signed-in person's unread count. On phones it links to the notifications, on larger screens it opens a popover.
+ */
 export const Bell = () => {
   const { user } = useSession();
   const unread = useUnreadCount();

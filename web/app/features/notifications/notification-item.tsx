@@ -36,7 +36,7 @@ interface NotificationText {
   text: string;
 }
 
-/** The placeholders of the texts; those that a notification does not have are empty. */
+/** The values for the placeholders in the texts. Those that a notification does not have are empty. */
 const valuesOf = (data: NoticeData) => ({
   venue: data.venue ?? '',
   calendar: data.calendar ?? '',
@@ -63,7 +63,7 @@ const withDeadline =
   (title: Text, until: Text, otherwise: Text): Format =>
   (values, data) => ({ title: title(values), text: (data.until ? until : otherwise)(values) });
 
-/** A booking ended; the text depends on whether there is a refund. */
+/** The text about a booking that ended. It depends on whether there is a refund. */
 const ended =
   (title: Text): Format =>
   (values, { amount }) => ({
@@ -71,7 +71,7 @@ const ended =
     text: amount ? noticesText.endedRefund(values) : noticesText.endedText(values),
   });
 
-/** Why the team decided against a venue. */
+/** Why the team rejected a venue. */
 const withReasons =
   (title: Text, fallback: () => string = () => ''): Format =>
   (values, { reasons = [], note = '' }) => ({
@@ -190,13 +190,13 @@ const formats: Record<NotificationEvent, Format> = {
   admin_report: texts(noticesText.adminReport, noticesText.adminReportText),
 };
 
-/** The title of a notification, and a sentence about it. */
+/** The title of a notification, with a sentence about it. */
 const formatNotification = ({ event, data }: Pick<Notification, 'event' | 'data'>): NotificationText =>
   formats[event](valuesOf(data), data);
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Shows the day with the time, for lists that are not grouped by day. */
+  /** Shows the day next to the time, for lists that are not grouped by day. */
   hasDay?: boolean;
   onOpen: () => void;
   /** Adds a button that marks it as read. */

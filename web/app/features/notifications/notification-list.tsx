@@ -16,7 +16,7 @@ import { choiceParam, pageParam, urlState } from '#app/ui/url-state.ts';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useMarkRead } from './use-notifications.ts';
 
-/** Without a filter all are shown. */
+/** Without a filter, all notifications are shown. */
 const filters = ['unread', ...notificationKinds] as const;
 type Filter = (typeof filters)[number];
 
@@ -96,7 +96,7 @@ const dayName = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? noticesText.yesterday() : fullDay(day);
 };
 
-/** Grouped by day in India, in their order. */
+/** Groups notifications by their day in India, in their order. */
 const byDay = (notifications: readonly Notification[]): [Day, Notification[]][] => {
   const days = new Map<Day, Notification[]>();
   for (const notification of notifications) {

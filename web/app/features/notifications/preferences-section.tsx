@@ -142,7 +142,7 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
   );
 };
 
-/** Which notifications a person gets, and by which channel; each switch is saved at once. */
+/** The choice of notifications and their channels. Each switch is saved at once. */
 export const NotificationChoices = () => {
   const { data, failure, retry, change } = useChoices();
   return (

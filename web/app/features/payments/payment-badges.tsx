@@ -6,7 +6,7 @@ import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
-/** A single payment. */
+/** The badge of a single payment. */
 export const paymentStatusBadges: Record<AdminPaymentStatus, BadgeVariant> = {
   pending: { tone: 'amber', Icon: Clock, label: adminPaymentsText.pending },
   completed: { tone: 'leaf', Icon: Check, label: adminPaymentsText.completed },
@@ -15,7 +15,7 @@ export const paymentStatusBadges: Record<AdminPaymentStatus, BadgeVariant> = {
   mismatched: { tone: 'danger', Icon: CircleAlert, label: adminPaymentsText.mismatched },
 };
 
-/** The status of all payments of a booking, short enough for a table column. */
+/** The badge for all payments of a booking, short enough for a table column. */
 export const paymentStateBadges: Record<BookingPaymentState, BadgeVariant> = {
   pending: { tone: 'amber', Icon: CircleAlert, label: adminBookingsText.moneyPending },
   failed: { tone: 'danger', Icon: CircleX, label: adminBookingsText.moneyFailed },
@@ -26,7 +26,7 @@ export const paymentStateBadges: Record<BookingPaymentState, BadgeVariant> = {
   none: { tone: 'plain', Icon: Minus, label: adminBookingsText.moneyNone },
 };
 
-/** The same next to a booking's status, where “Pending” alone would be ambiguous. */
+/** The same badge next to a booking's status, where “Pending” alone would be ambiguous. */
 export const paymentStateLabels: Record<PaymentState, () => string> = {
   pending: bookingText.paymentPending,
   partial: bookingText.partialPayment,

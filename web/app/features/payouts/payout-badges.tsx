@@ -37,7 +37,7 @@ const earningBadges: Record<EarningState, BadgeVariant> = {
   paid: payoutStatusBadges.paid,
 };
 
-/** The status of a booking's earnings; with the date while they are not due. */
+/** The status of a booking's earnings, with the due date while they are not due. */
 export const EarningBadge = ({ line: { state, dueAt } }: { line: EarningLine }) => {
   const variant = earningBadges[state];
   const label =
@@ -45,6 +45,6 @@ export const EarningBadge = ({ line: { state, dueAt } }: { line: EarningLine }) 
   return <Badge {...variant} label={label} />;
 };
 
-/** State Bank of India •••• 7890, or the beginning of a UPI ID. */
+/** State Bank of India •••• 7890, or the first characters of a UPI ID. */
 export const formatAccount = ({ bank, ifsc, lastFour, upi }: PayoutAccount): string =>
   upi ?? `${bank ?? ifsc} •••• ${lastFour}`;

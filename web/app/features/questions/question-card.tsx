@@ -4,7 +4,7 @@ import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as questionText from '#app/i18n/generated/question.ts';
 import { Reply } from '../reviews/review-card.tsx';
 
-/** Own questions, and those that the host reads, may have no answer yet. */
+/** The user's own questions, and those in the host's list, may have no answer yet. */
 export type ShownQuestion = Omit<AnsweredQuestion, 'answer' | 'answeredAt'> & {
   answer: string | null;
   answeredAt: string | null;
@@ -12,7 +12,7 @@ export type ShownQuestion = Omit<AnsweredQuestion, 'answer' | 'answeredAt'> & {
 
 interface QuestionCardProps {
   question: ShownQuestion;
-  /** Replaces the author's name. */
+  /** Shown in place of the author's name. */
   about?: string | undefined;
   /** The actions. */
   actions?: ReactNode;

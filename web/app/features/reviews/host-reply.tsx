@@ -53,7 +53,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
   );
 };
 
-/** For the venue's own host: the reply, and buttons to write, edit or delete it. */
+/** The reply of the venue's host, with buttons for the host to write, edit or delete it. */
 export const HostReply = ({ review }: { review: Review }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);

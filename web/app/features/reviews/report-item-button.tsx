@@ -23,7 +23,7 @@ interface ReportItemButtonProps {
   label: string;
   title: string;
   isReported: boolean;
-  /** The write that sends the report; it shows a toast and calls `onDone`. */
+  /** The write that sends the report. It shows a toast and calls `onDone`. */
   useReport: (
     doneTitle: string,
     onDone: () => void,
@@ -60,7 +60,7 @@ const ReportDialog = ({ id, title, useReport, onClose }: ReportDialogProps) => {
   );
 };
 
-/** Reports public content, once per user; hidden for its author. */
+/** Reports public content. Each user can do so once; hidden for the author. */
 export const ReportItemButton = ({ label, isReported, ...report }: ReportItemButtonProps) => {
   const { isAuthenticated } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -49,7 +49,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
   );
 };
 
-/** Restores the value before a change. */
+/** Restores the value from before a change. */
 const useRevert = () => {
   const { write, isWriting } = useWrite(undoSettingChange);
   const revert = async ({ id, key, before }: SettingChange): Promise<void> => {
@@ -114,7 +114,7 @@ const Changes = ({ settingKey }: { settingKey: SettingKey | null }) => {
 export type HistorySelection = SettingKey | 'all';
 
 interface HistorySheetProps {
-  /** null: closed. */
+  /** Null if the sheet is closed. */
   selection: HistorySelection | null;
   onSelect: (selection: HistorySelection | null) => void;
 }

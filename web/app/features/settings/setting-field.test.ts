@@ -23,7 +23,7 @@ describe('the values of a setting', () => {
     expect(toStoredValue('percent', text)).toBeNull();
   });
 
-  it('are not rounded to whole units: the server refuses a fraction', () => {
+  it('are not rounded to whole units, so that the server can refuse a fraction', () => {
     expect(toStoredValue('minutesAsHours', '0.01')).toBe(0.6);
   });
 });

@@ -60,7 +60,7 @@ export const groupsOf = (tab: SettingTab): GroupFields[] =>
 
 export const keysOf = (tab: SettingTab): SettingKey[] => groupsOf(tab).flatMap(({ keys }) => keys);
 
-/** The value of a form field: a text as typed, or a switch. */
+/** The value of a form field: a text as typed, or the state of a switch. */
 export type FieldValue = string | boolean;
 
 export interface PlatformSetting {

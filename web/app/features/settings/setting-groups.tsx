@@ -134,7 +134,7 @@ const Control = (props: ControlProps) => {
   return <NumberControl {...props} kind={kind} />;
 };
 
-/** The last change with the default value; a click opens the history. */
+/** The last change, and the default value. A click opens the history. */
 const LastChange = ({ setting, onHistory }: Pick<SettingRowProps, 'setting' | 'onHistory'>) => {
   if (!setting.changedAt) return null;
   const when = mediumDay(dayOf(setting.changedAt));

@@ -43,7 +43,7 @@ const without = <T>(record: Partial<Record<SettingKey, T>>, keys: readonly Setti
     Record<SettingKey, T>
   >;
 
-/** The errors by field; for settings that somebody else has changed, with the current value. */
+/** The errors by field. For a setting that somebody else has changed, the error contains the current value. */
 const problemsOf = (
   failure: ApiFailure,
   settingOf: (key: SettingKey) => PlatformSetting | undefined,
@@ -60,7 +60,7 @@ const problemsOf = (
       }),
   );
 
-/** Saves changes, all or none, and updates the cached state. */
+/** Saves all changes or none, and updates the cache. */
 const useSaveChanges = () => {
   const client = useQueryClient();
   const { write, isWriting } = useWrite(changePlatformSettings);
@@ -77,7 +77,7 @@ const useSaveChanges = () => {
   return { save, refetch, isWriting };
 };
 
-/** Reverts what was just saved, unless somebody has changed it since. */
+/** Reverts what was just saved, except settings that somebody has changed since. */
 const undoSave = async (
   before: readonly PlatformSetting[],
   after: PlatformState,

@@ -70,7 +70,7 @@ export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
   </ol>
 );
 
-/** A ticket for its requester; `children` is the reply form. */
+/** A ticket as its requester sees it. `children` is the reply form. */
 export const TicketView = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (
   <article className="grid gap-5">
     <header>

@@ -9,9 +9,9 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 
-/** A day and a time or part of it. */
+/** A day with a time or a part of the day. */
 export interface DayRow<At extends string = string> {
-  /** Empty if none is chosen yet. */
+  /** Empty if no day is chosen yet. */
   day: Day | '';
   at: At;
 }
@@ -21,12 +21,12 @@ interface DayRowsProps<At extends string> {
   error?: string | undefined;
   rows: readonly DayRow<At>[];
   choices: readonly (readonly [at: At, label: string])[];
-  /** The names of a row’s second field, and of the buttons. */
+  /** The labels of a row’s second field and of the buttons. */
   texts: { at: () => string; add: () => string; remove: (values: { n: number }) => string };
   onChange: (rows: DayRow<At>[]) => void;
 }
 
-/** Up to three days, each with a part of the day or a time. */
+/** Rows for up to three days, each with a part of the day or a time. */
 export const DayRows = <At extends string>({
   legend,
   error,

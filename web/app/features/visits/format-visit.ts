@@ -22,7 +22,7 @@ const shared: Record<Exclude<VisitStatus, 'asked' | 'offered'>, BadgeVariant> = 
   done: { tone: 'sky', Icon: CalendarCheck, label: visitText.statusDone },
 };
 
-/** Amber marks visits that wait for the reader. */
+/** The status. Visits that wait for the reader are amber. */
 const badges: Record<VisitParty, Record<VisitStatus, BadgeVariant>> = {
   guest: {
     ...shared,

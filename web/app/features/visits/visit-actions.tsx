@@ -84,7 +84,7 @@ const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
   );
 };
 
-/** Lets a guest choose one of the offered times; past ones are hidden. */
+/** Lets a guest choose one of the offered times. Past ones are hidden. */
 const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(pickVisitTime);
   const times = visit.times.filter((time) => Date.parse(time) > Date.now());
@@ -165,7 +165,7 @@ const CalendarButton = ({ visitId }: { visitId: string }) => {
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
 
-/** A party's actions on a visit; after it, a link for the guest to book. */
+/** The actions of a party on a visit. After the visit, a link for the guest to book. */
 export const VisitActions = ({ visit }: { visit: Visit }) => {
   const [step, setStep] = useState<Step | null>(null);
   const offered = choices[visit.side][visit.status] ?? [];

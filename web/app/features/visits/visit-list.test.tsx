@@ -29,7 +29,7 @@ const show = async (over: Partial<Visit>) => {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a guest’s visit', () => {
-  it('is agreed by choosing one of the future times', async () => {
+  it('is agreed when the guest chooses one of the future times', async () => {
     const sent = answer(pickVisitTime, aVisit());
     const [over, first, second] = [noonIn(-1), noonIn(2), noonIn(3)];
     const { user, press, inDialog } = await show({ status: 'offered', times: [over, first, second] });
@@ -41,7 +41,7 @@ describe('a guest’s visit', () => {
     await waitFor(() => expect(sent).toEqual([{ startsAt: second }]));
   });
 
-  it('shows phone number, directions and calendar once a time is agreed', async () => {
+  it('shows the phone number, directions and calendar file once a time is agreed', async () => {
     await show({
       status: 'agreed',
       startsAt: noonIn(2),
@@ -72,7 +72,7 @@ describe('a guest’s visit', () => {
 });
 
 describe('a host’s visit', () => {
-  it('is offered with a warning on a day when the venue is booked', async () => {
+  it('warns if the venue is booked on an offered day', async () => {
     const [wish] = aVisit().wishes;
     const taken = { start: wish?.day ?? '', end: wish?.day ?? '' };
     answer(getAvailability, { available: false, conflictingDates: [], bookedRanges: [taken] });
@@ -81,7 +81,7 @@ describe('a host’s visit', () => {
     expect(await screen.findByText(/Your venue is taken on one of these days/)).toBeTruthy();
   });
 
-  it('has a deadline, and an offer prefilled with the guest’s days at a suitable hour', async () => {
+  it('has a deadline, and an offer prefilled with the guest’s days at suitable times', async () => {
     const sent = answer(offerVisitTimes, aVisit());
     const { user, visit, press, inDialog } = await show({
       side: 'host',

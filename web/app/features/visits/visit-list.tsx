@@ -136,7 +136,7 @@ const VisitCard = ({ visit, actions }: { visit: Visit; actions: ReactNode }) => 
   </article>
 );
 
-/** A placeholder of a card's size. */
+/** A placeholder of the size of a card. */
 const VisitCardSkeleton = () => (
   <div className="card grid gap-3.5 p-4 shadow-soft md:p-5">
     <div className="skeleton h-7 w-32 rounded-chip!" />

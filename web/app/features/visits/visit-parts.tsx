@@ -8,7 +8,7 @@ import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
 
-/** The days that the guest named. */
+/** The days that the guest would like. */
 export const Wishes = ({ visit }: { visit: Visit }) => (
   <div>
     <p className="text-small text-muted">{visitText.wishes()}</p>
@@ -32,7 +32,7 @@ export const Times = ({ visit }: { visit: Visit }) => (
   </div>
 );
 
-/** Whose turn it is, and until when. */
+/** Who has to act next, and until when. */
 export const VisitClock = ({ visit }: { visit: Visit }) => {
   const now = useMinute();
   const { side, status, openUntil } = visit;
@@ -92,5 +92,5 @@ export const Contact = ({ visit }: { visit: Visit }) => {
   );
 };
 
-/** Refreshes an open page when the other party answers: each answer is notified. */
+/** Refreshes an open page when the other party answers, because each answer creates a notification. */
 export const useVisitUpdates = (): void => useLiveRefresh('notification', ['visits']);

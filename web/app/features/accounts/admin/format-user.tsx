@@ -14,7 +14,7 @@ export const roleNames: Record<Role, () => string> = {
 
 export const joinedOn = ({ dateJoined }: ListedUser): string => mediumDay(dayOf(dateJoined));
 
-/** The name, or the email address of an account without a name. */
+/** The person's name, or the email address if the account has no name. */
 export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;
 
 /** “Asha Sharma, Ravi Rao and 3 more”. */
@@ -31,7 +31,7 @@ export const userStatusBadges: Record<UserStatus, BadgeVariant> = {
 
 const invited: BadgeVariant = { tone: 'sky', Icon: Mail, label: usersText.invited };
 
-/** An account's status; an inactive one may be an invitation that was not accepted yet. */
+/** An account's status. An inactive account may have an invitation that was not accepted yet. */
 export const UserStatusBadge = ({ user }: { user: Pick<ListedUser, 'status' | 'invitedUntil'> }) => (
   <Badge {...(user.status === 'inactive' && user.invitedUntil ? invited : userStatusBadges[user.status])} />
 );

@@ -15,7 +15,7 @@ import { nameOf } from './format-user.tsx';
 
 type Answer = { done: string[]; refused: { id: string; code: string }[] };
 
-/** Reports up to three accounts that the server refused, each with the reason. */
+/** Shows up to three accounts that the server refused, each with the reason. */
 const notifyRefused = async (users: readonly ListedUser[], { refused }: Answer): Promise<void> => {
   if (refused.length > 0) await loadErrorTexts();
   for (const { id, code } of refused.slice(0, 3)) {
@@ -28,7 +28,7 @@ const notifyRefused = async (users: readonly ListedUser[], { refused }: Answer):
   }
 };
 
-/** Actions on accounts, each confirmed by a toast; suspending and activating can be undone. */
+/** Actions on accounts. A toast confirms each of them; suspending and activating can be undone from there. */
 export const useUserActions = () => {
   const suspending = useWrite(suspendUsers);
   const activating = useWrite(activateUsers);

@@ -15,7 +15,7 @@ const host = {
   status: 'active',
 } as UserPage;
 
-it('suspending a host names the venues that disappear and the events affected', async () => {
+it('names the venues that disappear and the events affected, before a host is suspended', async () => {
   answer(getUser, {
     ...host,
     affected: {

@@ -25,7 +25,7 @@ import { notify } from '#app/ui/toast.ts';
 import { nameOf, namesOf, roleNames } from './format-user.tsx';
 import { useUserActions } from './use-user-actions.ts';
 
-/** The open dialog and the accounts that it is about. */
+/** The open dialog with the accounts that it acts on. */
 export type UserDialog =
   | { kind: 'add' }
   | { kind: 'edit'; user: ListedUser }
@@ -39,7 +39,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Runs an action, then `onDone`; a failure is shown in the dialog. */
+/** Runs an action, then `onDone`. The dialog shows a failure. */
 const useAction = (onDone: () => void) => {
   const actions = useUserActions();
   const run = (action: Promise<void>) => void action.then(onDone, () => undefined);
@@ -49,7 +49,7 @@ const useAction = (onDone: () => void) => {
 const singleName = (users: readonly ListedUser[]): string =>
   users[0] && users.length === 1 ? nameOf(users[0]) : '';
 
-/** The venues of a host that disappear, and the events that are coming there. */
+/** The host's venues that would disappear, and the upcoming events there. */
 const Affected = ({ user }: { user: ListedUser }) => {
   const { data, failure, retry } = useRead(getUser, { id: user.id });
   if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
@@ -244,7 +244,7 @@ interface UserDialogsProps {
   onDeleted?: () => void;
 }
 
-/** The open dialog, if any. */
+/** Renders the open dialog, if there is one. */
 export const UserDialogs = ({ dialog, onClose, onDeleted }: UserDialogsProps) => {
   if (!dialog) return null;
   const close = { onClose, onDone: onClose };
@@ -256,7 +256,7 @@ export const UserDialogs = ({ dialog, onClose, onDeleted }: UserDialogsProps) =>
 };
 
 interface UserActionOptions {
-  /** The id of the signed-in administrator, who cannot lock themselves out. */
+  /** The id of the signed-in administrator, who must not lock themselves out. */
   ownId: string | undefined;
   open: (dialog: UserDialog) => void;
   invite: (user: ListedUser) => void;
@@ -283,7 +283,7 @@ const suspendOrActivate = (user: ListedUser, { open, invite }: UserActionOptions
   };
 };
 
-/** The actions on an account. */
+/** The menu of actions on an account. */
 export const userActions = (user: ListedUser, options: UserActionOptions): RowAction[] => {
   const edit = { text: usersText.edit(), Icon: Pencil, onSelect: () => options.open({ kind: 'edit', user }) };
   if (user.id === options.ownId) return [edit];

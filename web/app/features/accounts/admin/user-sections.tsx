@@ -219,7 +219,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
   );
 };
 
-/** `user.role_changed` as people read it: “User role changed”. */
+/** `user.role_changed` as readable text: “User role changed”. */
 const actionLabel = ({ action }: AuditRow): string => {
   const label = action.replace(/[._]/g, ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
@@ -262,7 +262,7 @@ export const UserHistory = ({ id }: { id: string }) => (
   </>
 );
 
-/** For another administrator who has lost phone and recovery codes. */
+/** Resets the second factor of another administrator who has lost the phone and the recovery codes. */
 export const TwoFactorReset = ({ user }: { user: UserPage }) => {
   const ownId = useSession().user?.id;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,12 +13,12 @@ interface CropDialogProps {
   /** Uploads the photo; never throws. */
   onCropped: (photo: Blob) => Promise<void>;
   onClose: () => void;
-  /** Uploaded so far, 0 to 1; null before the upload. */
+  /** The share uploaded so far, 0 to 1; null before the upload. */
   share: number | null;
   error: string | null;
 }
 
-/** The largest size that any page shows. */
+/** The largest size that any page shows, in pixels. */
 const maxPixels = 800;
 
 const photoOf = (picture: ImageBitmap, { x, y, width, height }: Area): Promise<Blob | null> => {
@@ -39,12 +39,12 @@ const photoOf = (picture: ImageBitmap, { x, y, width, height }: Area): Promise<B
 interface CropStageProps {
   /** The picture's URL. */
   url: string;
-  /** The chosen square, in the picture's pixels. */
+  /** The chosen square, in pixels of the picture. */
   onCrop: (area: Area) => void;
 }
 
 const maxZoom = 4;
-/** In CSS pixels of the stage. */
+/** How far an arrow key moves the picture, in CSS pixels. */
 const keyboardStep = 16;
 
 const zoomSteps: Record<string, number> = { '+': 0.25, '=': 0.25, '-': -0.25 };
@@ -70,7 +70,10 @@ const ZoomRow = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => voi
   </div>
 );
 
-/** Crops a picture to a circle: dragged or moved with the arrow keys, zoomed with two fingers or the slider. */
+/**
+ * Crops a picture to a circle. The user moves it by dragging or with the arrow keys, and zooms with two fingers or the
+ * slider.
+ */
 const CropStage = ({ url, onCrop }: CropStageProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

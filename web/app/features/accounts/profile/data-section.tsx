@@ -70,7 +70,7 @@ const DeleteCard = ({ user }: { user: User }) => {
   );
 };
 
-/** Download of the personal data and deletion of the account. */
+/** Lets the person download their data and delete the account. */
 export const DataSection = ({ user }: { user: User }) => (
   <>
     <DownloadCard />

@@ -20,7 +20,7 @@ const Consequences = ({ role }: { role: Role }) => (
   </ul>
 );
 
-/** Asks for the password before an account is deleted, and names the consequences. */
+/** States the consequences and asks for the password before an account is deleted. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({

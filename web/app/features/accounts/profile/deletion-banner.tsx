@@ -4,7 +4,7 @@ import { longDay } from '#app/i18n/format.ts';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-/** Shown on every page while the deletion can still be withdrawn. */
+/** Shown on every page while the person can still cancel the deletion. */
 export const DeletionBanner = ({ deleteOn }: { deleteOn: string }) => (
   <section
     aria-label={preferencesText.deletionNotice()}

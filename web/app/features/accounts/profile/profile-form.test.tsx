@@ -15,7 +15,7 @@ const show = (profile = unverified as typeof asha) => {
 const askForCode = async (user: ReturnType<typeof show>['user']) =>
   user.click(screen.getByRole('button', { name: 'Verify by SMS' }));
 
-it('asks for the code of the text message, and shows that the number is verified', async () => {
+it('asks for the texted code, and shows that the number is verified', async () => {
   const verified = { ...unverified, phoneVerification: 'verified' as const };
   const asked = answer(sendPhoneCode, { detail: '' });
   const sent = answer(verifyPhone, verified);
@@ -40,7 +40,7 @@ it('shows an error next to a wrong code', async () => {
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Code').ariaInvalid).toBe('true');
 });
 
-it('offers nothing where no text messages are sent', () => {
+it('offers no verification if the platform sends no text messages', () => {
   show({ ...unverified, phoneVerification: 'impossible' });
   expect(screen.queryByRole('button')).toBeNull();
 });

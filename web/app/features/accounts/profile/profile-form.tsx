@@ -44,7 +44,7 @@ export const VerifyPhone = ({ profile, onVerified }: VerifyPhoneProps) => {
   );
 };
 
-/** Names, contact details and place of a person. */
+/** The form for a person's name, contact details and place. */
 export const ProfileForm = ({
   profile,
   onSaved,

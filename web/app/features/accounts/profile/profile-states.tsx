@@ -3,7 +3,7 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 
-/** As high as the form. */
+/** A placeholder as high as the form. */
 export const FormSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden className="card grid gap-4 p-5 md:p-7">
     <span className="skeleton h-6 w-40" />

@@ -6,7 +6,7 @@ import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/session/use-session.ts';
 
-/** The person's own profile, and a function that stores the output of a change in the cache. */
+/** The person's own profile, and a function that puts the output of a change into the cache. */
 export const useOwnProfile = (isKnown: boolean) => {
   const client = useQueryClient();
   const { data, failure, retry } = useRead(getProfile, {}, { enabled: isKnown });
@@ -19,8 +19,8 @@ export const useOwnProfile = (isKnown: boolean) => {
 };
 
 /**
- * The phone number in the profile, to prefill a form; empty if there is none. `remember` saves a submitted number to a profile
- * without one, so that the user does not type it twice.
+ * The phone number in the profile, to prefill a form; empty if there is none. `remember` saves a submitted number if
+ * the profile has none, so that the user does not have to type it again.
  */
 export const useOwnPhone = () => {
   const { isAuthenticated } = useSession();

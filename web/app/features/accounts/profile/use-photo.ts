@@ -8,13 +8,16 @@ import * as profileText from '#app/i18n/generated/profile.ts';
 import { storeProfile } from '#app/session/session-store.ts';
 import { notify } from '#app/ui/toast.ts';
 
-/** Photos are scaled down before the upload, so large ones are fine; a larger file is hardly a photo. */
+/**
+ * The size limit in bytes. Photos are scaled down before the upload, so a large one is fine; a larger file is hardly a
+ * photo.
+ */
 const maxBytes = 30 * 1024 * 1024;
 
 /** A chosen picture: decoded for cropping, and its preview. */
 export interface Picture {
   bitmap: ImageBitmap;
-  /** A data: URL, as the content security policy allows no blob: URLs. */
+  /** A data: URL, because the content security policy allows no blob: URLs. */
   url: string;
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { twoFactorSchema } from '../account-schemas.ts';
 
-/** A code of the authenticator app or, longer, a recovery code. */
+/** A field for a code of the authenticator app, or for a recovery code, which is longer. */
 export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) => (
   <TextField
     {...props}
@@ -22,7 +22,7 @@ export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) =>
 
 interface CodeFormProps {
   action: string;
-  /** Below the field. */
+  /** The text below the field. */
   help: string;
   error: string | null;
   isBusy: boolean;

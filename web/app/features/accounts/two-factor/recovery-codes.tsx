@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useCopy } from '#app/ui/use-copy.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
-/** The recovery codes, which are shown only once. */
+/** Shows the recovery codes, which are available only once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   const Icon = isCopied ? Check : Copy;

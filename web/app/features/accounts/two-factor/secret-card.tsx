@@ -1,7 +1,7 @@
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
-/** The secret for the authenticator app: as a QR code, and as text for an app on the same device. */
+/** Shows the secret for the authenticator app as a QR code, and as text for an app on the same device. */
 export const SecretCard = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className="grid gap-3">
     <ol className="grid list-decimal gap-1 pl-5 text-meta">

@@ -7,7 +7,7 @@ import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { SecretCard } from './secret-card.tsx';
 
-/** The secret for an administrator who signs in without a second factor, fetched once. */
+/** Fetches and shows the secret for an administrator who has no second factor yet. */
 export default function SignInSetUp({ challenge }: { challenge: string }) {
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const [error, setError] = useState<string | null>(null);

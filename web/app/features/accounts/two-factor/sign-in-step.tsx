@@ -8,7 +8,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Loaded lazily with the QR code library, because few users see it. */
+/** Loaded lazily together with the QR code library, because few users need it. */
 const SignInSetUp = lazyPart(() => import('./sign-in-set-up.tsx').then((part) => part.default), {
   pending: () => <span className="skeleton h-72 rounded-card!" />,
 });
@@ -19,7 +19,10 @@ export interface SignInStepProps {
   onBack: () => void;
 }
 
-/** The last step of an administrator's sign-in: a code of the authenticator app, which is set up here if necessary. */
+/**
+ * The last step of an administrator's sign-in: asks for a code of the authenticator app, and sets the app up first if
+ * necessary.
+ */
 export const SignInStep = ({ step, onSignedIn, onBack }: SignInStepProps) => {
   const { challenge, twoFactor } = step;
   const isNew = twoFactor === 'set_up';

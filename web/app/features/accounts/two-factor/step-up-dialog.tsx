@@ -4,7 +4,7 @@ import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { answerStepUp } from '#app/session/step-up.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Asks for a code again before a call changes accounts, settings or money; then the call continues. */
+/** Asks for a code before a call that changes accounts, settings or money; then the call continues. */
 export default function StepUpDialog() {
   const { send, isWriting, failure } = useWrite(stepUp);
   return (

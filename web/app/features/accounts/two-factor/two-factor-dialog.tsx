@@ -16,7 +16,7 @@ interface TwoFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a code of the app, or a recovery code. */
+/** Asks for a code of the authenticator app, or a recovery code. */
 export const TwoFactorDialog = ({ failure, onSend, ...dialog }: TwoFactorDialogProps) => {
   const { form, field, problem } = useContractForm({
     schema: twoFactorSchema,

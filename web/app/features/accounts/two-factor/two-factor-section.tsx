@@ -135,7 +135,10 @@ const IsOn = ({
   );
 };
 
-/** An administrator's own second factor: set-up, new recovery codes, and removal unless it is required. */
+/**
+ * Manages an administrator's own second factor: sets it up, creates new recovery codes, and removes it unless it is
+ * required.
+ */
 export const TwoFactorSection = () => {
   const { data: state, failure } = useRead(getTwoFactor, {});
   const [secret, setSecret] = useState<Secret | null>(null);

@@ -44,14 +44,14 @@ describe('the last step of an administrator’s sign-in', () => {
     expect(currentSession().user?.role).toBe('admin');
   });
 
-  it('says why a code is refused, and accepts the next', async () => {
+  it('says why a code is refused, and accepts the next one', async () => {
     const { user, code } = await signInUntilSecondStep('verify');
     refuse(signInWithTwoFactor, { status: 400, code: 'invalid_two_factor_code' });
     await user.type(code, '123456{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
   });
 
-  it('sets the app up if there is none, and shows the recovery codes before it continues', async () => {
+  it('sets up the app if there is none, and shows the recovery codes before it continues', async () => {
     answer(beginTwoFactorAtSignIn, { secret: 'ABCDEFGHABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' });
     const { user, onSignedIn, code } = await signInUntilSecondStep('set_up');
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();

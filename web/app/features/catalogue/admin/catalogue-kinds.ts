@@ -7,7 +7,7 @@ interface KindTexts {
   title: () => string;
   about: () => string;
   add: () => string;
-  /** “12 venues”; `count` is the number as it is written. */
+  /** “12 venues”. `count` is the formatted number. */
   uses: (values: { n: number; count: string }) => string;
 }
 

@@ -57,7 +57,7 @@ const IconChoice = ({ field, error }: IconChoiceProps) => (
 
 const { shape } = CatalogueItemForm;
 
-/** A field that may be empty. */
+/** Makes a field optional: an empty text becomes null. */
 const orNull = <Checked, Input>(
   schema: z.ZodMiniType<Checked, Input>,
   read: (text: string) => unknown = (text) => text,
@@ -70,7 +70,7 @@ const orNull = <Checked, Input>(
   return z.pipe(parsed as unknown as z.ZodMiniType<Input, string>, schema);
 };
 
-/** The typed values, checked by the contract's schema; the server checks what an item of its kind needs. */
+/** Validates the typed values with the contract's schema. The server checks which fields the kind of item needs. */
 const itemSchema = z.object({
   nameEn: shape.nameEn,
   nameHi: shape.nameHi,
@@ -81,7 +81,7 @@ const itemSchema = z.object({
 type ItemValues = z.input<typeof itemSchema>;
 type CheckedItem = z.output<typeof itemSchema>;
 
-/** `item`: the one to edit; null for a new one. */
+/** The form's initial values. `item` is null for a new one. */
 const valuesOf = (item: AdminCatalogueItem | null): ItemValues => ({
   nameEn: item?.names.en ?? '',
   nameHi: item?.names.hi ?? '',

@@ -59,7 +59,7 @@ const show = async () => {
   return { ...page, choose };
 };
 
-it('shows items by group with both names and their usage, retired ones last', async () => {
+it('shows items by group with both names and how often they are used, retired ones last', async () => {
   const { container } = await show();
   expect(screen.getByText('डब्ल्यूलैन')).toBeTruthy();
   expect(screen.getByText('10,000+ venues')).toBeTruthy();

@@ -33,7 +33,7 @@ type ItemDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
 interface ItemRowProps {
   item: AdminCatalogueItem;
-  /** Among the items that it can be moved past. */
+  /** Whether it is the first of the items that it can be moved among. */
   isFirst: boolean;
   isLast: boolean;
   onOpen: (dialog: ItemDialogName, item: AdminCatalogueItem) => void;

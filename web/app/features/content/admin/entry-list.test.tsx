@@ -26,7 +26,7 @@ const entry: AdminContent = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 
-it('says what the page shows while there are no entries', async () => {
+it('says what the page shows if there are no entries', async () => {
   answer(listContent, { results: [] });
   renderPage(<EntryList kind="place" />);
   expect(await screen.findByText('Cities of featured venues are shown now.')).toBeTruthy();
@@ -48,7 +48,7 @@ it('adds an entry with the fields of its kind only', async () => {
   ]);
 });
 
-it('edits an entry in the version that was read, and says if somebody else has changed it', async () => {
+it('saves an entry in the version that was read, and says if somebody else has changed it', async () => {
   answer(listContent, { results: [entry] });
   const sent = refuse(changeContent, { status: 409, code: 'content_changed' });
   const { user } = renderPage(<EntryList kind="question" />);

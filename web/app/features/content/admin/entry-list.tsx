@@ -127,10 +127,10 @@ const emptyEntry = (kind: ContentKind): ContentForm => ({
   isPublished: true,
 });
 
-/** An empty date field becomes null. */
+/** Converts an empty date field to null. */
 const dayOrNull = { setValueAs: (value: string | null) => value || null };
 
-/** Adds or edits an entry; shows only the fields of its kind. */
+/** Adds or edits an entry. Shows only the fields of its kind. */
 const EntryDialog = ({
   kind,
   entry,
@@ -211,7 +211,7 @@ const EntryDialog = ({
   );
 };
 
-/** The entries of a kind in their order: adds, edits, moves and removes them. */
+/** The ordered entries of a kind, with buttons to add, edit, move and remove them. */
 export const EntryList = ({ kind }: { kind: ContentKind }) => {
   const { data, failure, retry } = useRead(listContent, { kind });
   const [edited, setEdited] = useState<AdminContent | 'new' | null>(null);

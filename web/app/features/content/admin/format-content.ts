@@ -7,11 +7,11 @@ interface KindTexts {
   empty: () => string;
   add: () => string;
   edit: () => string;
-  /** The labels of its fields. */
+  /** The labels of the fields. */
   name: () => string;
   text: () => string;
   link: () => string;
-  /** What publishing it does. */
+  /** The effect of publishing it. */
   published: () => string;
   saved: () => string;
 }

@@ -5,7 +5,7 @@ import * as contentText from '#app/i18n/generated/content.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { translated } from '../translated.ts';
 
-/** Quotes of hosts, entered by the operator. `note` is shown below the title. */
+/** Quotes of hosts that the operator has entered. `note` is shown below the title. */
 export const Testimonials = ({ note }: { note: string | null }) => {
   const testimonials = useRead(getContent, {}).data?.testimonials ?? [];
   if (testimonials.length === 0) return null;

@@ -36,7 +36,7 @@ const confirm = async (user: ReturnType<typeof show>['user']) => {
   await user.click(within(dialog).getByRole('button', { name: 'Decide' }));
 };
 
-it('fills names into a template, and shows the consequences before it is sent', async () => {
+it('fills names into a template, and shows the consequences before the decision is sent', async () => {
   const sent = answer(decideDispute, dispute);
   const { user, decide, onDecided } = show();
   await user.selectOptions(await screen.findByLabelText('Start from a template'), 'Part');
@@ -79,7 +79,7 @@ it('asks how much the host keeps of a deposit whose claim is disputed', async ()
   await waitFor(() => expect(sent).toMatchObject([{ refund: 0, depositKept: 1_000 }]));
 });
 
-it('is open to one administrator at a time, and waits for the other party', () => {
+it('lets only one administrator decide at a time, and waits for the other party', () => {
   const { unmount } = show({ obstacle: 'taken', assignee: { id: '9', name: 'Nandini Iyer' } });
   expect(screen.getByText(/Nandini Iyer is on this dispute/)).toBeTruthy();
   unmount();

@@ -28,7 +28,7 @@ const keepableOf = ({ deposit }: TeamDispute): number | null =>
     ? (deposit.claim?.amount ?? deposit.amount)
     : null;
 
-/** A disputed deposit claim is decided together with the dispute. */
+/** Whether a deposit claim is disputed, which is then decided together with the dispute. */
 const isDepositDisputed = ({ deposit }: TeamDispute): boolean =>
   deposit?.status === 'claimed' && deposit.claim?.answer === 'disputed';
 
@@ -47,7 +47,7 @@ const decisionSchema = (dispute: TeamDispute) => {
 type Decision = z.output<ReturnType<typeof decisionSchema>>;
 type Typed = z.input<ReturnType<typeof decisionSchema>>;
 
-/** Why nobody, or only another administrator, can decide now. */
+/** Says why nobody, or only another administrator, can decide now. */
 const Obstacle = ({ dispute }: { dispute: TeamDispute }) => {
   const { obstacle, teamSince, assignee } = dispute;
   if (obstacle === 'over') return <p className="text-meta text-muted">{disputeTeamText.over()}</p>;
@@ -204,7 +204,7 @@ const DecisionFields = ({ dispute, onDecided }: DecisionProps) => {
   );
 };
 
-/** The administrator's decision: a text and its consequences. */
+/** The form for an administrator's decision: a text and its consequences. */
 export const DecisionForm = ({ dispute, onDecided }: DecisionProps) => (
   <Panel title={dispute.state === 'appealed' ? disputeTeamText.decisionAppeal() : disputeTeamText.decision()}>
     {dispute.obstacle ? (

@@ -8,7 +8,7 @@ import type { Column } from '#app/ui/data-columns.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
-/** How long it has waited for the team, or until when the other party can answer. */
+/** How long the dispute has waited for the team, or until when the other party can answer. */
 const WaitingSince = ({ teamSince, isWaiting }: Pick<ListedDispute, 'teamSince' | 'isWaiting'>) => {
   if (!teamSince) return <span className="text-muted">{disputeTeamText.notWaiting()}</span>;
   if (isWaiting) return <span className="num">{dayAndTime(teamSince)}</span>;

@@ -49,7 +49,7 @@ export const Panel = ({ title, chip, children }: PanelProps) => {
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** The booking with its parties and amounts. */
+/** The booking of the dispute with its parties and amounts. */
 export const EventPanel = ({ dispute: { booking, guest, host, event } }: { dispute: TeamDispute }) => {
   const sums = [
     [disputeTeamText.inCash(), event.inCash],
@@ -114,7 +114,7 @@ export const PaymentsPanel = ({ dispute: { payments } }: { dispute: TeamDispute 
   </Panel>
 );
 
-/** Renders nothing if no deposit was taken. */
+/** The deposit. Renders nothing if the host took none. */
 export const DepositPanel = ({ dispute: { deposit } }: { dispute: TeamDispute }) =>
   deposit && (
     <Panel title={disputeTeamText.deposit()} chip={<DepositChip deposit={deposit} />}>
@@ -144,7 +144,7 @@ export const PayoutPanel = ({ dispute: { payout } }: { dispute: TeamDispute }) =
   </Panel>
 );
 
-/** Who works on the dispute: take it, assign it to somebody else, or release it. */
+/** The assignee of the dispute, with buttons to take, assign or release it. */
 export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(assignDispute);
@@ -174,7 +174,7 @@ export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
   );
 };
 
-/** The messages of guest and host about the booking. The audit log records that they were opened. */
+/** The messages of guest and host about the booking. The audit log records who opened them. */
 export const MessagesPanel = ({ dispute: { booking, number } }: { dispute: TeamDispute }) => {
   const { send, isWriting, failure } = useWrite(readConversation);
   const [thread, setThread] = useState<ReadThread | null>(null);

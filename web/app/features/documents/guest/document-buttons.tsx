@@ -12,7 +12,7 @@ import * as documentsText from '#app/i18n/generated/documents.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
 
-/** The invoice, or the newest receipt while the booking is not fully paid. */
+/** The invoice or, until the booking is fully paid, the newest receipt. */
 const invoiceIn = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
   const newest = (kind: IssuedDocument['kind']) => documents.findLast((document) => document.kind === kind);
   return newest('invoice') ?? newest('receipt') ?? newest('receipt_voucher');
@@ -25,7 +25,7 @@ const downloadInvoice = async (bookingId: string): Promise<void> => {
   else notify({ kind: 'info', title: documentsText.none(), description: documentsText.noneText() });
 };
 
-/** Downloads the invoice of a booking, or its newest receipt while it is not fully paid. */
+/** Downloads the invoice of a booking or, until it is fully paid, its newest receipt. */
 export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: string }) => {
   const { isBusy, save } = useDownload(documentsText.failed(), () => downloadInvoice(bookingId));
   return (

@@ -109,11 +109,11 @@ interface VerificationDocumentsProps {
   /** The name of the kind of document, for the button. */
   label: string;
   documents: readonly VerificationDocument[];
-  /** The host is verified: no further documents are needed. */
+  /** Whether the host is verified, so that no further documents are needed. */
   isDone: boolean;
 }
 
-/** A host's verification documents of one kind: upload, open, remove. */
+/** A host's verification documents of one kind, with buttons to upload, open and remove them. */
 const VerificationDocuments = ({ kind, label, documents, isDone }: VerificationDocumentsProps) => {
   const { write } = useWrite(addVerificationDocument);
   const [isSending, setIsSending] = useState(false);
@@ -194,7 +194,7 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
   );
 };
 
-/** The checks of the verification, each with its state. */
+/** The checks of the verification, each with its status. */
 export const CheckList = ({ verification }: { verification: Verification }) => (
   <ul>
     {hostChecks.map((check) => (

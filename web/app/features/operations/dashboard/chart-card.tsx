@@ -70,7 +70,7 @@ interface ChartCardProps {
   measure: Measure;
 }
 
-/** A measure over time: as a bar chart, a sentence for screen readers, and a table. */
+/** A measure over time as a bar chart, with a sentence for screen readers and a table. */
 export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
   const id = useId();
   const { series, collected } = dashboard;

@@ -42,7 +42,7 @@ const relativeTime = (at: string, now: string): string => {
   return `${shortDay(dayOf(at))}, ${timeOfDay(at)}`;
 };
 
-/** The latest bookings, payments and sign-ups; `now`: the time of the response. */
+/** The latest bookings, payments and sign-ups. `now`: the time of the response. */
 export const LatestActivity = ({ activity, now }: { activity: readonly Activity[]; now: string }) => (
   <section aria-labelledby="latest">
     <h2 id="latest" className="mb-3 text-h3">
@@ -87,7 +87,7 @@ const trend = (compared: Compared | undefined) => {
   return { note: text, tone };
 };
 
-/** The key figures; `dashboard` is undefined while loading. */
+/** The key figures. `dashboard` is undefined while loading. */
 export const DashboardNumbers = ({ dashboard }: { dashboard: AdminDashboard | undefined }) => (
   <StatCards label={adminHomeText.numbers()}>
     <StatCard
@@ -123,7 +123,7 @@ export const DashboardNumbers = ({ dashboard }: { dashboard: AdminDashboard | un
 
 type State = AdminDashboard['states'][number];
 
-/** With more states, the last line sums up the others. */
+/** The maximum number of lines. If there are more states, the last line sums up the others. */
 const maxLines = 8;
 
 const linesOf = (states: readonly State[]): State[] => {

@@ -88,7 +88,7 @@ const Row = ({ kind, count, amount }: Task) => {
   );
 };
 
-/** The open tasks of the administrators. */
+/** The administrators' open tasks. */
 export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
   const open = tasks.filter(({ count }) => count > 0);
   return (

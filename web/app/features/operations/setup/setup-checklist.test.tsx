@@ -53,7 +53,7 @@ it('tests a service and shows the result', async () => {
   expect(toasts.at(-1)).toMatchObject({ kind: 'error' });
 });
 
-it('says if a test could not be run', async () => {
+it('says if the test itself failed to run', async () => {
   answer(getSetup, setupWith({ storage: { state: 'untested', isTestable: true } }));
   const { user } = renderPage(<SetupChecklist />);
   refuse(testSetup, { status: 409, code: 'not_configured' });

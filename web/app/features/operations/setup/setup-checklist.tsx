@@ -41,7 +41,7 @@ const Checklist = ({ setup: { steps, isComplete } }: { setup: Setup }) => {
   );
 };
 
-/** What the installation still needs. `isAlwaysShown`: even if it needs nothing. */
+/** The steps that the installation still needs. `isAlwaysShown`: shows the list even if nothing is left to do. */
 export const SetupChecklist = ({ isAlwaysShown = false }: { isAlwaysShown?: boolean }) => {
   const { data, failure, retry } = useRead(getSetup, {});
   if (failure && isAlwaysShown)
@@ -53,7 +53,7 @@ export const SetupChecklist = ({ isAlwaysShown = false }: { isAlwaysShown?: bool
 interface StepTexts {
   name: () => string;
   help: () => string;
-  /** The page where it is done, unless a test decides. */
+  /** The page where the step is done, unless a test decides. */
   page?: string;
 }
 

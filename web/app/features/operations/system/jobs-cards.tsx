@@ -13,7 +13,7 @@ import { notify } from '#app/ui/toast.ts';
 import { formatPeriod, formatTime } from './format-system.ts';
 import { Healthy, SystemCard } from './system-cards.tsx';
 
-/** Retries or drops a failed job; dropping requires a confirmation. */
+/** Retries or discards a failed job. Discarding requires a confirmation. */
 const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: boolean }) => {
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useWrite(retryJob);
@@ -159,7 +159,7 @@ const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) =>
   </li>
 );
 
-/** Emails and text messages that failed to be delivered. */
+/** Emails and text messages that could not be delivered. */
 export const DeliveriesCard = ({ deliveries: { mail, sms, failed } }: { deliveries: Deliveries }) => (
   <SystemCard title={systemText.post()} note={`${emailTexts[mail]()} · ${smsTexts[sms]()}`}>
     {failed.length === 0 ? (

@@ -5,21 +5,21 @@ import { BackupsCard, GatewaysCard } from './system-cards.tsx';
 
 const last = { at: '2026-11-20T21:00:00.000Z', bytes: 3_500_000, files: 12 };
 
-test('the last backup is shown with its size and its files', () => {
+test('shows the last backup with its size and its files', () => {
   render(<BackupsCard backups={{ isScheduled: true, isEncrypted: true, last, failed: null }} />);
   screen.getByText(/3\.3 MB · 12 uploads/);
   screen.getByText('Encrypted');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a missing backup names the variable to set', () => {
+test('names the variable to set if there is no backup', () => {
   render(<BackupsCard backups={{ isScheduled: false, isEncrypted: false, last: null, failed: null }} />);
   screen.getByText('never');
   screen.getByText('Off: set BACKUP_SCHEDULE');
   screen.getByText('Not encrypted: set BACKUP_KEY');
 });
 
-test('a failure is shown next to the last successful backup', () => {
+test('shows a failed backup next to the last successful one', () => {
   const failed = { at: '2026-11-21T21:00:00.000Z', problem: 'ENOSPC: no space left on device' };
   render(<BackupsCard backups={{ isScheduled: true, isEncrypted: true, last, failed }} />);
   expect(screen.getByRole('status').textContent).toContain('ENOSPC: no space left on device');
@@ -36,7 +36,7 @@ const razorpay: System['gateways'][number] = {
   failedRefunds: 0,
 };
 
-test('a gateway shows when it last worked, and what is waiting for it', () => {
+test('shows when a gateway last worked, and what is waiting for it', () => {
   const stripe = { ...razorpay, name: 'stripe' as const, failedRefunds: 1 };
   const paypal = { ...razorpay, name: 'paypal' as const, hasKeys: false, isOffered: false };
   render(<GatewaysCard gateways={[razorpay, stripe, paypal]} />);

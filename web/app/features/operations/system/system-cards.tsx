@@ -34,7 +34,7 @@ export const SystemCard = ({
   </section>
 );
 
-/** The text of a section without failures. */
+/** The text of a section that has no failures to show. */
 export const Healthy = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 text-meta text-leaf">
     <CircleCheck aria-hidden className="size-5 flex-none" />

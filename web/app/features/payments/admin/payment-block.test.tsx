@@ -24,7 +24,7 @@ const show = () => {
 const reason = 'Why it could not be found';
 const answered = {} as OutputOf<typeof confirmTransfer>;
 
-it('shows whose transfer it is before it records the money', async () => {
+it('shows who sent the transfer before it records the money', async () => {
   const sent = answer(confirmTransfer, answered);
   const { press, toasts } = show();
   await press('Received');
@@ -49,7 +49,7 @@ it('requires a reason to reject a transfer', async () => {
   expect(sent).toEqual([{ reason: 'No such transfer' }]);
 });
 
-it('shows the API’s error for either answer', async () => {
+it('shows the API’s error, whether the transfer is confirmed or rejected', async () => {
   refuse(confirmTransfer, { status: 409, code: 'transfer_not_waiting' });
   refuse(rejectTransfer, { code: 'bad_input', fields: { reason: ['Please be more precise.'] } });
   const { user, press } = show();

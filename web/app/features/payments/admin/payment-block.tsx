@@ -26,7 +26,7 @@ import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames, partNames } from './payment-labels.ts';
 import { RefundLine } from './refund-line.tsx';
 
-/** The payment's receipt. Listing the booking's documents issues missing ones. */
+/** Finds the payment's receipt. Listing the booking's documents issues missing ones. */
 const receiptOf = async ({ id, booking, documentId }: PaymentRecord): Promise<string | null> => {
   if (documentId) return documentId;
   await call(listBookingDocuments, { id: booking.id });
@@ -44,7 +44,7 @@ export const saveReceipt = async (payment: PaymentRecord): Promise<void> => {
   }
 };
 
-/** Failed and open payments have no receipt. */
+/** Whether a payment can have a receipt; failed and open ones have none. */
 const hasReceipt = ({ status }: PaymentRecord): boolean => status === 'completed' || status === 'refunded';
 
 const rejectionSchema = z.pick(schemas.rejectTransfer.input, { reason: true });

@@ -56,7 +56,7 @@ const Head = ({ payment }: { payment: Detail }) => (
   />
 );
 
-/** What the platform recorded; the gateways' own events keep their names. */
+/** The names of events that the platform recorded. The gateways' own events keep their names. */
 const eventNames: Record<string, () => string> = {
   amount_mismatch: adminPaymentsText.eventAmountMismatch,
   ledger_differs: adminPaymentsText.ledgerDiffers,
@@ -85,7 +85,7 @@ const Events = ({ events }: { events: Detail['events'] }) =>
 
 const openedUrl = urlState({ payment: idParam });
 
-/** The payment whose details are open, stored in the URL so that it can be linked to. */
+/** The payment whose details are open. It is stored in the URL, so that it can be linked to. */
 export const useOpenedPayment = () => {
   const [{ payment }, url] = useUrlState(openedUrl);
   return [
@@ -101,11 +101,11 @@ const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): stri
   return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
 };
 
-/** Whether a gateway can be queried about a payment. Only our team knows about cash and bank transfers. */
+/** Whether a gateway can be queried about a payment. Cash and bank transfers have no gateway. */
 export const isAnswering = (method: PaymentRecord['method']): boolean =>
   method !== 'venue' && method !== 'bank_transfer';
 
-/** Queries the gateway now; its response is recorded like a webhook. */
+/** Queries the gateway now. Its response is recorded like a webhook. */
 export const QueryGatewayButton = ({ id }: { id: string }) => {
   const { write, isWriting } = useWrite(queryGateway);
   const press = async () => {
@@ -130,7 +130,7 @@ interface PaymentDetailProps {
   onRefund: (payment: PaymentRecord) => void;
 }
 
-/** One payment: its gateway's events, its postings and its refunds. */
+/** The details of one payment: its gateway's events, its postings and its refunds. */
 export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => {
   const { data, failure, retry } = useRead(getAdminPayment, { id });
   const [, , toPayment] = useOpenedPayment();

@@ -160,7 +160,7 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
   );
 };
 
-/** The trend against the previous thirty days. */
+/** The trend compared with the previous thirty days. */
 const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'muted' } => {
   if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'muted' };
   const change = Math.round(((now - before) / before) * 1000) / 10;

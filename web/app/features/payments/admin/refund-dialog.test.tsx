@@ -45,7 +45,7 @@ it.each(['5001', '0', 'all', ''])('refuses the amount “%s”', async (amount) 
   expect(sent).toEqual([]);
 });
 
-it('refunds a part at the cost of the chosen party', async () => {
+it('refunds a part at the chosen party’s cost', async () => {
   const sent = answer(refundPayment, answered);
   const { user, send, onClose } = show();
   const field = document.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement;

@@ -19,7 +19,7 @@ type Refunded = Pick<PaymentRecord, 'id' | 'code' | 'refundable' | 'booking' | '
 
 const { shape } = schemas.refundPayment.input;
 
-/** The API refuses more than `most` too; the form reports it first. */
+/** The form rejects amounts above `most` before the API does. */
 const refundSchema = (most: number) =>
   z.object({
     amount: typedAmount(shape.amount.check(z.gt(0), z.lte(most))),
@@ -63,7 +63,7 @@ const Fields = ({
   </>
 );
 
-/** Refunds a payment in full or in part; the booking stays. */
+/** Refunds a payment in full or in part. The booking stays. */
 export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose: () => void }) => {
   const most = payment.refundable;
   const { send, isWriting, failure } = useWrite(refundPayment);

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { usePay } from './use-pay.ts';
 
-/** Loaded if there is a choice. */
+/** Loaded only if there is a choice. */
 const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
 
 interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {

@@ -26,14 +26,14 @@ const partLabels = {
 
 interface PayDialogProps {
   options: PaymentOptions;
-  /** The initially selected part; null selects the one that is due next. */
+  /** The part that is selected at first; null selects the one that is due next. */
   first: PaymentPart | null;
   isPaying: boolean;
   onPay: (choice: PayChoice) => void;
   onClose: () => void;
 }
 
-/** Chooses the part to pay and the gateway, among those offered. */
+/** Lets the guest choose the part to pay and one of the gateways offered. */
 export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialogProps) => {
   const [gateway, setGateway] = useState(options.gateways[0]?.gateway);
   const [chosen, setChosen] = useState(first ?? options.parts[0]?.part);

@@ -23,13 +23,13 @@ const show = (props: Partial<PaymentNoticeProps>) => {
 
 const pay = () => screen.queryByRole('button', { name: 'Complete Payment' });
 
-it('only waits while a payment is being checked', () => {
+it('offers no second payment while the first is being checked', () => {
   show({});
   expect(screen.getByText('We are checking your payment')).toBeTruthy();
   expect(pay()).toBeNull();
 });
 
-it('lets a guest who left without paying continue at once, or say that they have paid', async () => {
+it('lets a guest who left without paying pay at once, or say that they have paid', async () => {
   const { user, onPaid } = show({ isUnpaid: true });
   expect(pay()).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'I have paid' }));

@@ -38,14 +38,14 @@ const useThankYouToast = (settlement: Settlement, booking: Booking): void => {
 export interface PaymentNoticeProps {
   settlement: Settlement;
   booking: Booking;
-  /** The gateway knows of no payment yet: the guest may pay, or say that they have paid. */
+  /** The gateway knows of no payment yet: the guest can pay, or say that they have paid. */
   isUnpaid: boolean;
   onPaid: () => void;
   /** The button to pay again. */
   action: ReactNode;
 }
 
-/** The state of the payment that the customer has just made or left. */
+/** The state of a payment that the customer has just made or abandoned. */
 export const PaymentNotice = ({ settlement, isUnpaid, onPaid, booking, action }: PaymentNoticeProps) => {
   useThankYouToast(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;

@@ -16,7 +16,7 @@ import { notify } from '#app/ui/toast.ts';
 import { useCopy } from '#app/ui/use-copy.ts';
 import { usePay } from './use-pay.ts';
 
-/** The amount is above the limit of UPI apps: part of it can be sent first. */
+/** Shown if the amount is above the limit of UPI apps: a part of it can be sent first. */
 const InParts = ({ transfer: { bookingId, part } }: { transfer: Transfer }) => {
   const { pay, isPaying } = usePay(bookingId);
   const amount = rupees(usualUpiLimit);
@@ -42,9 +42,9 @@ const notifyFailure = () => notify({ kind: 'error', title: transferText.notCopie
 
 interface CopyLineProps {
   label: string;
-  /** As shown. */
+  /** The displayed text. */
   value: string;
-  /** The copied text, where it differs. */
+  /** The copied text, if it differs. */
   copied?: string;
 }
 

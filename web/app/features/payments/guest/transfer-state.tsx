@@ -31,7 +31,7 @@ const reportedText = ({ keptUntil, statedAt }: Transfer): string => {
   return keptUntil ? `${text} ${transferText.datesKeptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
 };
 
-/** The status for the host or administrator who checks the account. */
+/** The status for the host or the administrator who checks the bank account. */
 const HostState = ({ transfer }: { transfer: Transfer }) => {
   if (transfer.status === 'waiting')
     return (
@@ -46,7 +46,7 @@ const HostState = ({ transfer }: { transfer: Transfer }) => {
   );
 };
 
-/** The status of a transfer; nothing before it is reported. */
+/** The status of a transfer. Renders nothing before it is reported. */
 export const TransferState = ({ transfer }: { transfer: Transfer }) => {
   const { isOwn } = transfer;
   const toBooking = (
@@ -142,7 +142,7 @@ const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => vo
   );
 };
 
-/** Confirms or rejects a reported transfer, for users with access to the bank account. */
+/** Confirms or rejects a reported transfer. For users with access to the bank account. */
 export const TransferDecision = ({ transfer }: { transfer: Transfer }) => {
   const [isRejecting, setIsRejecting] = useState(false);
   return (

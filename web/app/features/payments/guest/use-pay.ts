@@ -15,22 +15,22 @@ export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 export interface PayChoice {
   gateway?: GatewayName;
   part?: PaymentPart;
-  /** An amount in rupees, smaller than the part. */
+  /** An amount in rupees, if it is less than the whole part. */
   amount?: number;
 }
 
 const notice = 'payment';
 
-/** Whether it is paid by UPI and may exceed the limit of an app. */
+/** Whether the gateway uses UPI and the amount may exceed the limit of an app. */
 export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
   gateway === 'razorpay' && amount > usualUpiLimit;
 
-/** There are several gateways, or it can be paid in parts. */
+/** Whether there are several gateways, or the amount can be paid in parts. */
 const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
   gateways.length > 1 ||
   gateways.some(({ gateway }) => parts.some(({ amount }) => isOverUpi(gateway, amount)));
 
-/** Leaves for another page. After Back, the back/forward cache may restore the page, which can then be left again. */
+/** Leaves for another page. After Back, the back/forward cache may restore this page, which can then be left again. */
 const useLeaving = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -53,14 +53,14 @@ const notifyFailure = (error: unknown) =>
     description: textOf(failureOf(error)),
   });
 
-/** Opens a payment and goes to its page; first offers the gateways and amounts if there are several. */
+/** Opens a payment and goes to its page. If there are several gateways or amounts, it first offers them. */
 export const usePay = (bookingId: string) => {
   const { write, isWriting } = useWrite(openPayment);
   const { isLeaving, leave } = useLeaving();
   const [isLoadingOptions, setIsLoadingOptions] = useState(false);
   const [options, setOptions] = useState<PaymentOptions | null>(null);
 
-  /** Whether the page is being left. */
+  /** Resolves to whether the page is being left. */
   const pay = async (choice: PayChoice): Promise<boolean> => {
     try {
       const { redirectUrl } = await write({ id: bookingId, ...choice });
@@ -79,7 +79,7 @@ export const usePay = (bookingId: string) => {
     }
   };
 
-  /** False if nothing can be paid now; true if a choice is offered or the page is being left. */
+  /** Resolves to false if nothing can be paid now, and to true if a choice is offered or the page is being left. */
   const start = async (part?: PaymentPart): Promise<boolean> => {
     setIsLoadingOptions(true);
     try {

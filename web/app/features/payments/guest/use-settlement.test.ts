@@ -49,12 +49,12 @@ describe('a payment after the customer has returned', () => {
     expect(settlementOf(aBooking(), 'failed', 0)).toBe('failed');
   });
 
-  it('is refunded if others had booked the days before it arrived', () => {
+  it('is refunded if somebody else booked the days before it arrived', () => {
     expect(settlementOf(ended('not_paid'), 'completed', 0)).toBe('checking');
     expect(settlementOf(ended('not_paid', { paymentStatus: 'refunded' }), 'refunded', 0)).toBe('refunded');
   });
 
-  it('has no message about a booking that was cancelled later, or for another person', () => {
+  it('shows no message about a booking that was cancelled later, or to another person', () => {
     expect(settlementOf(ended('Plans changed'), 'refunded', 0)).toBe('none');
     expect(settlementOf(confirmed, 'none', 0)).toBe('none');
   });

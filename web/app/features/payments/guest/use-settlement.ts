@@ -7,13 +7,13 @@ import { failureOf } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 
-/** Polling of the booking, in ms. */
+/** How often, and for how long, the booking is polled; in ms. */
 const interval = 1500;
 const timeout = 30_000;
 
 /**
- * The status of a payment whose customer has just returned: nothing to report; being checked; not reported by the gateway
- * in time; paid; failed; refunded because it arrived too late.
+ * The status of a payment after its customer has returned. none: nothing to report. checking: being checked. late: the
+ * gateway has not reported it in time. refunded: it arrived too late.
  */
 export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'refunded';
 
@@ -25,24 +25,29 @@ type SettledBooking = Pick<
   'status' | 'approved' | 'advanceDue' | 'paidAmount' | 'paymentStatus' | 'cancellation'
 >;
 
-/** The booking had expired before the money arrived; one that was cancelled later needs no explanation. */
+/**
+ * The status if the booking expired before the money arrived. A booking that was cancelled later needs no explanation.
+ */
 const afterExpiry = ({ cancellation, paymentStatus }: SettledBooking): Settlement => {
   if (cancellation.reason !== 'not_paid') return 'none';
   return paymentStatus === 'refunded' ? 'refunded' : 'checking';
 };
 
-/** The state from the gateway's answer and the booking. `paidBefore`: what the booking showed at first, in rupees. */
+/**
+ * Derives the status from the gateway's answer and the booking. `paidBefore`: the paid amount that the booking showed
+ * at first, in rupees.
+ */
 export const settlementOf = (booking: SettledBooking, outcome: Outcome, paidBefore: number): Settlement => {
   if (outcome === 'none' || outcome === 'failed') return outcome;
   const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;
   if (!hasArrived) return 'checking';
   if (booking.status === 'cancelled') return afterExpiry(booking);
-  // The rest of an advance in parts is paid next.
+  // If the advance is paid in parts, the rest is paid next.
   const isBeingConfirmed = booking.advanceDue > 0 ? booking.paidAmount === 0 : booking.approved;
   return booking.status === 'pending' && isBeingConfirmed ? 'checking' : 'paid';
 };
 
-/** Queries the gateway once for the payment's outcome. */
+/** Asks the gateway once for the outcome of the payment. */
 const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null => {
   const { write } = useWrite(settlePayment);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,7 +57,7 @@ const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null 
     wasQueried.current = true;
     write({ id: paymentId }).then(
       ({ status }) => setOutcome(status),
-      // If the API refuses, it is not this person's payment. If the network fails, the webhook will bring the outcome.
+      // If the API refuses, it is another person's payment. If the network fails, the webhook will bring the outcome.
       (error) => {
         const { status } = failureOf(error);
         setOutcome(status >= 400 && status < 500 ? 'none' : 'unknown');
@@ -77,8 +82,8 @@ const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefo
   booking && outcome ? settlementOf(booking, outcome, paidBefore) : 'checking';
 
 /**
- * Polls a booking until its payment is settled, for half a minute at most. `isUnpaid`: as far as the gateway knows, nothing
- * was paid; it may have learned of it late, or the customer left its page.
+ * Polls a booking until its payment is settled, for at most half a minute. `isUnpaid`: the gateway has not reported a
+ * payment so far. Its report may be late, or the customer left its page.
  */
 export const useSettlement = (
   bookingId: string,

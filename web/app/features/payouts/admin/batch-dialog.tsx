@@ -15,7 +15,7 @@ interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** Creates a batch of the pending payouts. It first shows what the batch pays, and which hosts it leaves out. */
+/** Creates a batch of the pending payouts. First shows what the batch would pay, and which hosts it would leave out. */
 export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
   const input = hosts ? { hostIds: hosts.ids } : {};

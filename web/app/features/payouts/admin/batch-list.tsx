@@ -26,7 +26,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
   const { isBusy, save } = useDownload(adminPayoutsText.fileFailed(), async () => {
     await download(getPayoutFile, { id });
-    // Once downloaded, the file may be at the bank: its payouts count as processing.
+    // Once the file is downloaded, the bank may have it, so its payouts count as processing.
     await invalidateTags(client, ['payouts']);
   });
   return (
@@ -48,7 +48,7 @@ const statuses = ['scheduled', 'processing', 'paid', 'failed'] as const;
 /** Polling interval in ms while a batch is being prepared. */
 const refetchInterval = 1_000;
 
-/** The number of written payouts while a batch is being prepared. */
+/** The number of payouts written so far, while a batch is being prepared. */
 const Preparing = ({ batch }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
   const [{ page }] = useUrlState(pageUrl);
@@ -103,7 +103,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
   </li>
 );
 
-/** The batches, newest first, each with the file for the bank. */
+/** The batches, newest first, each with its file for the bank. */
 export const BatchList = () => {
   const [{ page }] = useUrlState(pageUrl);
   const { data, failure, retry } = useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true });

@@ -17,7 +17,7 @@ const code = 'PB-20261121-482167';
 const createdAt = '2026-11-21T06:00:00.000Z';
 const totals = { amount: 380_000, payouts: 1, withoutAccount: 2, heldAccounts: 0 };
 
-it('the dialog states the batch’s amount and payouts, and which hosts it leaves out', async () => {
+it('shows the batch’s amount, its payouts, and which hosts it leaves out', async () => {
   answer(previewPayoutBatch, totals);
   const sent = answer(createPayoutBatch, { id, code, createdAt, status: 'preparing', ...totals });
   const onClose = vi.fn();
@@ -30,7 +30,7 @@ it('the dialog states the batch’s amount and payouts, and which hosts it leave
   expect(sent).toEqual([{}]);
 });
 
-it('the dialog for chosen hosts covers only them, and creates no empty batch', async () => {
+it('for chosen hosts, covers only them, and creates no empty batch', async () => {
   const asked = answer(previewPayoutBatch, { ...totals, amount: 0, payouts: 0 });
   renderPage(<BatchDialog hosts={{ ids: [id, other], names: 'Rathore Stays, Utsav' }} onClose={vi.fn()} />);
   expect(await screen.findByText('Nothing can be paid out at the moment.')).toBeTruthy();
@@ -38,7 +38,7 @@ it('the dialog for chosen hosts covers only them, and creates no empty batch', a
   expect(screen.getByRole('button', { name: 'Create a batch' })).toHaveProperty('disabled', true);
 });
 
-it('a batch shows its progress, and has its file once all payouts are written', async () => {
+it('shows the progress of a batch, and offers its file once all payouts are written', async () => {
   const batch: PayoutBatch = {
     id,
     code,

@@ -65,7 +65,7 @@ interface Booking {
   code: string;
 }
 
-/** A host's pending payout by booking; each booking can be put on hold. */
+/** A host's pending payout by booking. Each booking can be put on hold. */
 const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
   const { data, failure, retry } = useRead(listDueLines, { id: due.host.id });
   const [held, setHeld] = useState<Booking | null>(null);

@@ -104,7 +104,7 @@ const actionsOf = (payout: AdminPayout, show: (open: Open) => void): RowAction[]
   ];
 };
 
-/** A payout's lines and its account. */
+/** The lines of a payout and the account that it goes to. */
 const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) => {
   const [held, setHeld] = useState<{ id: string; code: string } | null>(null);
   const { host, account, bookings, amount, status, reference, failure, batchCode } = payout;
@@ -202,7 +202,7 @@ const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   );
 };
 
-/** Marks a payout as failed: its amount is due again. */
+/** Marks a payout as failed, so that its amount is due again. */
 const FailedDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [payout] = payouts;
   if (!payout) return null;

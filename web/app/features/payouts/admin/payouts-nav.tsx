@@ -7,7 +7,7 @@ import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { scrollCurrentIntoView } from '#app/ui/scroll-current-into-view.ts';
 
-/** The pages about payouts, with the number of open items of each. */
+/** Links to the pages about payouts, with the number of open items of each. */
 export const PayoutsNav = () => {
   const { data } = useRead(summarizePayouts, {});
   const places: { page: AdminPayoutsPage | undefined; text: string; n?: number | undefined }[] = [

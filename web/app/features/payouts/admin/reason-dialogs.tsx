@@ -14,7 +14,7 @@ interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'
   done: { title: string; description?: string };
 }
 
-/** Asks for the reason before a payout is held or failed. */
+/** Asks for a reason before a payout is put on hold or marked as failed. */
 export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReasonDialogProps) => {
   const { send, isWriting, failure } = useWrite(endpoint);
   return (

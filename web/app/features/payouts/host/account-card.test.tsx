@@ -75,7 +75,7 @@ describe('a bank account', () => {
 });
 
 describe('the password', () => {
-  it('shows in its field that it is wrong, and nothing is saved', async () => {
+  it('has an error in its field if it is wrong, and nothing is saved', async () => {
     refuse(savePayoutAccount, { code: 'wrong_password' });
     const { user, save, givePassword, onClose } = show('upi');
     await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'lakshmi@okaxis');

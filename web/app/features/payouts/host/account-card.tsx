@@ -49,7 +49,7 @@ const bankSchema = z
     }),
   );
 
-/** The field that an error is about. */
+/** Returns the field that an error is about. */
 const fieldOfCode = { wrong_password: 'password' } as const;
 
 const upiSchema = z.object({ holder: holder(), upi: upi(), password: ownPassword() });
@@ -59,7 +59,7 @@ interface FrameProps {
   problem: string | null;
   holder: Omit<TextFieldProps, 'label'>;
   password: Omit<TextFieldProps, 'label'>;
-  /** The id for a submit button outside of the form. */
+  /** The form's id, for a submit button outside of it. */
   onSubmit: (event: BaseSyntheticEvent) => unknown;
   children: ReactNode;
 }
@@ -145,7 +145,7 @@ type Kind = 'bank' | 'upi';
 interface AccountDialogProps {
   holderName: string;
   kind: Kind;
-  /** Whether it replaces another account. */
+  /** Whether the form replaces an existing account. */
   isChange: boolean;
   onClose: () => void;
 }
@@ -195,7 +195,7 @@ export const AccountDialog = ({ holderName, kind: before, isChange, onClose }: A
   );
 };
 
-/** The payout account; only the last digits of its number are shown. */
+/** Shows the payout account with only the last digits of its number. */
 export const AccountCard = () => {
   const { data } = useRead(getEarnings, {});
   const [isOpen, setIsOpen] = useState(false);

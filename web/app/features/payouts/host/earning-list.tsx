@@ -72,7 +72,7 @@ const Line = ({ line }: { line: EarningLine }) => (
   </li>
 );
 
-/** Earnings by booking: price, deductions and the status of the payout. */
+/** Earnings by booking, with the price, the deductions and the status of the payout. */
 export const EarningList = () => {
   const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });

@@ -10,7 +10,7 @@ const places: readonly { page: EarningsPage | undefined; text: () => string }[] 
   { page: 'terms', text: earningsText.terms },
 ];
 
-/** The three pages about a host's money. */
+/** Links to the three pages about a host's earnings. */
 export const EarningsNav = () => (
   <nav aria-label={earningsText.title()} className="mb-5">
     <ul ref={scrollCurrentIntoView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">

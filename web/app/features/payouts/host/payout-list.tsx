@@ -58,7 +58,7 @@ const PayoutCard = ({ payout }: { payout: Payout }) => (
   </li>
 );
 
-/** A host's payouts, newest first, with the statement of each that is paid. */
+/** A host's payouts, newest first. Each paid one has a statement. */
 export const PayoutList = () => {
   const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listPayouts, { pageSize }, { keepPrevious: true });

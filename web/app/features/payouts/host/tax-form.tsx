@@ -47,7 +47,7 @@ const valuesOf = (details: HostTaxDetails | null): Values => ({
   from: '',
 });
 
-/** The state and the PAN of a valid GSTIN. */
+/** The state and the PAN that a valid GSTIN contains. */
 const describeGstin = (typed: string): string => {
   const normal = normalGstin(typed);
   if (!isGstin(normal)) return earningsText.gstinHelp();

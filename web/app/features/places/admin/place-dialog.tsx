@@ -8,9 +8,9 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 
 interface PlaceDialogProps {
-  /** The parent of a new place; null for India. */
+  /** The state or district of a new place; null for India. */
   within: string | null;
-  /** The title of the dialog that adds one. */
+  /** The dialog's title when it adds a place. */
   addTitle: string;
   /** The place to edit; null to add one. */
   place: AdminPlace | null;

@@ -50,7 +50,7 @@ const show = async () => {
   return { ...page, choose };
 };
 
-it('shows a state’s districts with both names and numbers of venues, and links down and up', async () => {
+it('shows a state’s districts with both names and the numbers of venues, and links to the levels above and below', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Districts of Uttar Pradesh' })).toBeTruthy();
   expect(screen.getByText('खीरी')).toBeTruthy();
@@ -96,7 +96,7 @@ it('finds places of all levels by name, shows where they are, and stores the sea
   expect(screen.getByText('Only the first 2 places are shown. Type more of the name.')).toBeTruthy();
   expect(asked).toEqual([{ search: 'i' }]);
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('i');
-  // It can be merged only into places of the same district, whatever else the search finds.
+  // A place can be merged only into places of the same district, whatever else the search finds.
   const nearby = district(7, 'Laharpur', { kind: 'tehsil', above: biswan.above });
   const siblings = answer(listAdminPlaces, {
     above: biswan.above,

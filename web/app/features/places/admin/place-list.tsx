@@ -42,7 +42,7 @@ type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
 interface PlaceRowProps {
   place: AdminPlace;
-  /** Among the places on top. */
+  /** Whether it is the first of the places pinned to the top. */
   isFirst: boolean;
   isLast: boolean;
   /** The kind and location of the place, for lists with several kinds. */
@@ -77,7 +77,7 @@ const useMoves = ({
 const usesOf = ({ uses, usesAreLimited }: Pick<AdminPlace, 'uses' | 'usesAreLimited'>): string =>
   adminPlacesText.uses({ n: uses, count: `${count(uses)}${usesAreLimited ? '+' : ''}` });
 
-/** A place with its names, number of venues and actions; links to its parts. */
+/** A place with its names, number of venues and actions. It links to its parts. */
 const PlaceRow = (props: PlaceRowProps) => {
   const { place, details, onOpen } = props;
   const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;
@@ -315,7 +315,10 @@ const Places = ({ within, search, onSearch }: PlacesProps) => {
 
 const placesUrl = urlState({ within: idParam, search: textParam() });
 
-/** The states, a state's districts or a district's tehsils: adds and edits them. The search covers all of India. */
+/**
+ * The states, a state's districts or a district's tehsils, with buttons to add and edit them. The search covers all of
+ * India.
+ */
 export const PlaceList = () => {
   const [{ within, search }, { set }] = useUrlState(placesUrl);
   const find = (text: string) => set({ search: text }, { replace: true });

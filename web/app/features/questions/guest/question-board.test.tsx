@@ -44,7 +44,7 @@ const press = async (page: ReturnType<typeof show>, name: string | RegExp) =>
 beforeEach(() => startSession({ access: 'access', refresh: 'refresh' }, asha));
 
 describe('questions about a venue', () => {
-  it('are shown with their answers, and more of them on demand', async () => {
+  it('are shown with their answers; a button shows more', async () => {
     endSession();
     const page = show({}, 9);
     expect(await screen.findByText(answered.text)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('questions about a venue', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Question sent'));
   });
 
-  it('are shown to their author while unanswered, who can delete them', async () => {
+  it('are shown to their author while unanswered, and the author can delete them', async () => {
     const page = show({ own: [waiting] });
     const deleted = answer(deleteQuestion, {});
     expect(await screen.findByText(/Only you and the host can see it/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('questions about a venue', () => {
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
   });
 
-  it('lose their answer after the host has confirmed the consequences', async () => {
+  it('lose their answer only after the host has confirmed the consequences', async () => {
     const page = show({ isHost: true });
     const deleted = answer(deleteAnswer, {});
     await press(page, 'Delete answer');

@@ -36,7 +36,7 @@ export interface QuestionBoardProps {
   venueId: string;
 }
 
-/** The user's own questions, those they reported, and whether they answer for the venue. */
+/** The user's own questions, the questions that they reported, and whether they answer for the venue. */
 const useMine = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
   const { data } = useRead(getMyQuestions, { id: venueId }, { enabled: isAuthenticated && !isLoading });
@@ -109,7 +109,10 @@ const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void 
   );
 };
 
-/** Asks about a venue, after signing in. Links its host to the unanswered questions. Hidden for administrators. */
+/**
+ * Lets a guest ask about a venue, after signing in. Links the host to the unanswered questions. Hidden for
+ * administrators.
+ */
 const AskButton = ({ venueId, isHost }: { venueId: string; isHost: boolean }) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
@@ -137,7 +140,7 @@ const AskButton = ({ venueId, isHost }: { venueId: string; isHost: boolean }) =>
   );
 };
 
-/** The user's own question that others cannot see: it is unanswered, or the team has hidden it. */
+/** The user's own question that others cannot see, because it is unanswered or the team has hidden it. */
 const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { id, text, answer, isHidden } = question;

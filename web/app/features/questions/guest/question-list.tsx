@@ -10,7 +10,7 @@ import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';
 
-/** The first page as rendered with the venue. It stays if the actions, which load later, fail to load. */
+/** The first page, as rendered with the venue. It stays even if the actions, which load later, fail to load. */
 const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   const { data } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
   return (

@@ -56,7 +56,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
   );
 };
 
-/** Writes, edits or deletes the answer, for users who answer for the venue. */
+/** Lets users who answer for the venue write, edit or delete the answer. */
 export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);

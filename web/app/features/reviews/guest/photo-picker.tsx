@@ -18,11 +18,11 @@ import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
 /** A photo of a review that is being written. */
 interface PhotoUpload extends PictureUpload {
   name: string;
-  /** Null for a stored photo. */
+  /** Null if the photo is already stored. */
   file: File | null;
 }
 
-/** A small copy to show during the upload; null if the browser cannot read the file. */
+/** Creates a small copy to show during the upload; null if the browser cannot read the file. */
 const previewOf = async (file: File): Promise<string | null> => {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' });
@@ -36,7 +36,7 @@ const previewOf = async (file: File): Promise<string | null> => {
   }
 };
 
-/** The photos of a review that is being written; each is uploaded as soon as it is chosen. */
+/** The photos of a review that is being written. Each is uploaded as soon as it is chosen. */
 export const usePhotos = (before: readonly ReviewPhoto[]) => {
   const [photos, setPhotos] = useState<PhotoUpload[]>(() =>
     before.map((photo) => ({ ...storedPicture(photo), name: '', file: null })),
@@ -47,7 +47,7 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
   // Keep the browser's preview: loading the stored picture would flicker.
   const uploads = usePictureUploads('review', (key, { url: _, ...changes }) => change(key, changes));
 
-  /** False if there are too many; the rest is ignored. */
+  /** Returns false if there are too many; the rest is ignored. */
   const add = (files: readonly File[]): boolean => {
     const fitting = files.slice(0, maxReviewPhotos - photos.length);
     const added = fitting.map((file) => ({ ...newPicture(), name: file.name, file }));

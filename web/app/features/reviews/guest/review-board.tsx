@@ -30,7 +30,7 @@ const useMine = (venueId: string) => {
   return isAuthenticated ? data : undefined;
 };
 
-/** The author's actions: edit for a limited time, delete at any time. */
+/** The author's actions: edit the review for a limited time, or delete it at any time. */
 const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName: string }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -143,7 +143,7 @@ const Choice = ({
   </label>
 );
 
-/** Chooses which reviews are shown; `stars` is null for all. */
+/** Chooses which reviews are shown. `stars` is null for all. */
 interface ReviewFilter {
   ordering: ReviewOrdering;
   stars: number | null;

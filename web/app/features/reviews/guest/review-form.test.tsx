@@ -106,7 +106,7 @@ describe('a new review', () => {
 });
 
 describe('its stars', () => {
-  it('are five radios: arrow keys move between them', async () => {
+  it('are five radio buttons, and the arrow keys move between them', async () => {
     const { user } = show();
     const overall = within(screen.getByRole('group', { name: 'Overall' }));
     await user.click(overall.getByLabelText('3 stars'));
@@ -135,7 +135,7 @@ describe('its photos', () => {
 });
 
 describe('an edited review', () => {
-  it('starts with the posted review and replaces it', async () => {
+  it('starts with the published review and replaces it', async () => {
     const sent = answer(editReview, posted);
     const { rate, send, onDone } = show(posted);
     expect(experience().value).toBe(posted.text);

@@ -21,12 +21,12 @@ import { PhotoPicker, usePhotos } from './photo-picker.tsx';
 
 const maxLength = 2000;
 
-/** Photos are uploaded while the review is written, so the form does not know them. */
+/** Photos are not in the schema: they are uploaded while the review is written. */
 const schema = z.omit(NewReview, { photos: true });
 type Values = z.output<typeof schema>;
 type Rated = 'rating' | (typeof ratingParts)[number];
 
-/** 0 stars: none chosen yet. */
+/** 0 stars mean that none are chosen yet. */
 const valuesOf = (before: OwnReview | null): Values => ({
   rating: Math.floor(before?.rating ?? 0),
   cleanliness: before?.cleanliness ?? 0,
@@ -46,12 +46,12 @@ const starLabels = [
 
 interface StarRatingProps {
   label: string;
-  /** 0: none chosen yet. */
+  /** 0 if none are chosen yet. */
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
   isLarge?: boolean;
-  /** Gets the focus where no stars were chosen. */
+  /** Gets the focus if no stars were chosen. */
   firstRef?: Ref<HTMLInputElement>;
 }
 
@@ -156,7 +156,7 @@ const Stars = (stars: StarsProps) => (
   </>
 );
 
-/** Its own component, to register its field after the stars: the first invalid field gets the focus. */
+/** A component of its own, so that its field is registered after the stars: the first invalid field gets the focus. */
 const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' | 'field'>) => (
   <TextArea
     {...field('text')}

@@ -20,7 +20,7 @@ export type Gallery = ComponentType<{
   onClose: () => void;
 }>;
 
-/** The first page as rendered with the venue. It stays if the actions, which load later, fail to load. */
+/** The first page, as rendered with the venue. It stays even if the actions, which load later, fail to load. */
 const FirstReviews = ({
   venueId,
   onOpenPhotos,

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-/** The fields of a booking that the dialog needs. */
+/** The properties of a booking that the dialog needs. */
 interface ReviewedBooking {
   id: string;
   venue: { name: string };

@@ -34,7 +34,7 @@ const reply = (over: Partial<AdminContent>): AdminContent => ({
   ...over,
 });
 
-it('fills a canned reply with the ticket’s name and number, and lets the team edit it before sending', async () => {
+it('fills a template with the ticket’s name and number, and lets the team edit it before sending', async () => {
   answer(listContent, { results: [reply({})] });
   const sent = answer(answerTicket, {} as OutputOf<typeof answerTicket>);
   const { user } = renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
@@ -47,7 +47,7 @@ it('fills a canned reply with the ticket’s name and number, and lets the team 
   expect(sent[0]).toMatchObject({ text: expect.stringContaining('Thank you.') });
 });
 
-it('offers a reply in Hindi too, but no hidden one', async () => {
+it('offers a template in Hindi too, but no hidden one', async () => {
   const hidden = reply({ id: '01890000-0000-7000-8000-000000000003', titleEn: 'Old', isPublished: false });
   answer(listContent, { results: [reply({ textHi: 'नमस्ते {name}' }), hidden] });
   const { user } = renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
@@ -61,14 +61,14 @@ it('offers a reply in Hindi too, but no hidden one', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'नमस्ते Asha Devi');
 });
 
-it('has no choice of replies if the team has written none', async () => {
+it('offers no templates if the team has written none', async () => {
   answer(listContent, { results: [] });
   renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
   await screen.findByRole('textbox');
   expect(screen.queryByLabelText('Start from a template')).toBeNull();
 });
 
-it('only accepts notes on a ticket that is assigned to somebody else', async () => {
+it('accepts only notes on a ticket that is assigned to somebody else', async () => {
   answer(listContent, { results: [] });
   const taken = { ...ticket, assignee: { id: '01890000-0000-7000-8000-000000000009', name: 'Ravi' } };
   renderPage(<AnswerForm ticket={taken} onAnswered={() => undefined} />);

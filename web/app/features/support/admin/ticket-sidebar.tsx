@@ -112,7 +112,7 @@ const transitionTexts: Record<
   reopen: { name: supportTeamText.reopen, done: supportTeamText.reopened, undo: 'close' },
 };
 
-/** The transitions that a ticket's state allows. */
+/** Buttons for the transitions that a ticket's state allows. */
 export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
   const { write, isWriting } = useWrite(changeTicketState);
   const apply = async (transition: Transition): Promise<void> => {

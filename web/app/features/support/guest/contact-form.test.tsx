@@ -58,7 +58,7 @@ it('keeps the message when sending fails', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
-it('restores the draft after the page was left, until it is sent', async () => {
+it('restores the draft after the user left the page, until it is sent', async () => {
   answer(openTicket, { number: 'MT-7K3Q9F' });
   const first = show();
   await first.fillIn();

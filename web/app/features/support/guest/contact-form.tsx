@@ -34,7 +34,7 @@ interface TicketFieldsProps {
   field: (name: 'bookingCode' | 'text') => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** The fields for everybody who opens a ticket. */
+/** The fields that everybody fills in to open a ticket. */
 const TicketFields = ({ field }: TicketFieldsProps) => (
   <>
     <TextField
@@ -57,11 +57,11 @@ const TicketFields = ({ field }: TicketFieldsProps) => (
 const visitorSchema = schemas.openTicket.input;
 type VisitorValues = z.output<typeof visitorSchema>;
 
-/** Attachments are not part of the form: they are uploaded while the message is written. */
+/** Attachments are not in the schema: they are uploaded while the message is written. */
 const memberSchema = z.omit(schemas.openOwnTicket.input, { uploadIds: true });
 type MemberValues = z.output<typeof memberSchema>;
 
-/** The topic of a ticket, one of seven; the other properties are those of each radio button. */
+/** The topic of a ticket, one of seven. The other props are passed to each radio button. */
 const TopicChoice = ({ error, ...radio }: ComponentProps<'input'> & { error: string | undefined }) => (
   <ChoiceGroup legend={supportText.topic()} error={error}>
     <div className="flex flex-wrap gap-2">
@@ -128,7 +128,7 @@ interface MemberFormProps {
 
 const memberDraft = 'support';
 
-/** The contact form for signed-in people: name and email are known. */
+/** The contact form for signed-in people, whose name and email are known. */
 export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
   const { send, isWriting, failure } = useWrite(openOwnTicket);
   const files = useTicketFiles();
@@ -171,7 +171,7 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
 interface TicketSentProps {
   number: string;
   email: string;
-  /** The page of the ticket; visitors follow it by email. */
+  /** The URL of the ticket's page. Visitors follow their ticket by email. */
   to?: string | undefined;
   onAnother: () => void;
 }

@@ -20,7 +20,7 @@ export const useTicketFiles = () =>
 
 type TicketFiles = ReturnType<typeof useTicketFiles>;
 
-/** Chooses the attachments of a ticket's message: pictures and PDFs. */
+/** Lets the user choose the attachments of a ticket's message: pictures and PDFs. */
 export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (
   <div>
     {uploads.length > 0 && (

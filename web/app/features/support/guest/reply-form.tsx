@@ -22,7 +22,7 @@ interface ReplyFormProps {
   onSend: (reply: { text: string; uploadIds: string[] }, onDone: () => void) => void;
 }
 
-/** The requester's reply to a ticket; it reopens a closed one. */
+/** The requester's reply to a ticket. It reopens a closed ticket. */
 export const ReplyForm = ({ number, state, canAttachFiles, isWriting, failure, onSend }: ReplyFormProps) => {
   const files = useTicketFiles();
   const { form, field, problem } = useContractForm({

@@ -10,7 +10,7 @@ interface TicketMissingProps {
   back: { to: string; text: string };
 }
 
-/** In place of a ticket that does not exist or failed to load. */
+/** Shown in place of a ticket that does not exist or failed to load. */
 export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
   const isMissing = isNotFound(failure);
   return (

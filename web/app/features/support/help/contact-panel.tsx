@@ -10,11 +10,11 @@ interface PanelLink {
 interface ContactPanelProps {
   title: string;
   text: string;
-  /** The first one is highlighted. */
+  /** The first link is highlighted. */
   links: readonly [PanelLink, ...PanelLink[]];
 }
 
-/** The end of a help page: how to contact the team. */
+/** The last section of a help page: how to contact the team. */
 export const ContactPanel = ({ title, text, links: [main, ...others] }: ContactPanelProps) => (
   <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-raised p-6 md:mt-16 md:p-8">
     <LifeBuoy aria-hidden className="size-8 text-primary" />

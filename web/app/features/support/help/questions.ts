@@ -6,7 +6,7 @@ import * as faqText from '#app/i18n/generated/faq.ts';
 export interface FaqQuestion {
   question: string;
   answer: string;
-  /** The page with more about it. */
+  /** A link to the page with more details. */
   about?: 'cancellation' | 'support';
 }
 
@@ -105,7 +105,7 @@ const hosts = (settings: PublicSettings): QuestionGroup => ({
   ],
 });
 
-/** Every question; the answers depend on the settings. */
+/** All questions. The answers depend on the settings. */
 export const questionsFor = (settings: PublicSettings): QuestionGroup[] => [
   finding(settings),
   paying(settings),

@@ -22,7 +22,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('refunds everything early, including the fee', () => {
+  it('refunds everything, including the fee, if the cancellation is early', () => {
     expect(refundFor({ ...example, cancelOn: '2026-11-26' }, shares)).toMatchObject({
       fee: 0,
       refund: 105_000_00,
@@ -39,12 +39,12 @@ describe('the calculator', () => {
     });
   });
 
-  it('refunds nothing late, nor after check-in', () => {
+  it('refunds nothing if the cancellation is late or after check-in', () => {
     expect(refundFor({ ...example, cancelOn: '2026-12-05' }, shares).refund).toBe(0);
     expect(refundFor({ ...example, cancelOn: '2026-12-12' }, shares)).toMatchObject({ days: -1, refund: 0 });
   });
 
-  it('converts the percentages of the settings', () => {
+  it('converts the percentages in the settings to basis points', () => {
     expect(basisPoints(5)).toBe(500);
     expect(basisPoints(7.5)).toBe(750);
   });

@@ -11,7 +11,7 @@ import { RadioRow } from '#app/ui/radio-row.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { namedPolicies, policyNames } from './policy-tables.tsx';
 
-/** In rupees. */
+/** The range of prices, in rupees. */
 const [minPrice, maxPrice] = [1_000, 10_000_000];
 
 export interface RefundExample {
@@ -28,7 +28,7 @@ interface Shares {
   advance: BasisPoints;
 }
 
-/** Amounts in paise; `paid = fee + retained + refund`. `days` before check-in, negative after it. */
+/** Amounts in paise; `paid = fee + retained + refund`. `days` until check-in, negative after it. */
 interface RefundResult {
   days: number;
   percent: number;
@@ -38,7 +38,7 @@ interface RefundResult {
   refund: Paise;
 }
 
-/** The refund of a cancellation, by the same rules as for real bookings. */
+/** The refund of a cancellation, calculated by the same rules as for real bookings. */
 export const refundFor = (
   { policy, checkIn, cancelOn, price, hasPaidAll }: RefundExample,
   shares: Shares,
@@ -52,7 +52,7 @@ export const refundFor = (
   return { days: daysBetween(cancelOn, checkIn), percent, paid, fee, retained: paid - fee - refund, refund };
 };
 
-/** A percentage of the settings in basis points. */
+/** Converts a percentage in the settings to basis points. */
 export const basisPoints = (percent: number): BasisPoints => shareOf(percent * 10_000, 100);
 
 const Result = ({ result: { days, percent, paid, fee, retained, refund } }: { result: RefundResult }) => (
@@ -153,7 +153,7 @@ const isPrice = (text: string): boolean => {
   return Number.isInteger(rupees) && rupees >= minPrice && rupees <= maxPrice;
 };
 
-/** Calculates the refund of a cancellation by the same rule as for real bookings. */
+/** Shows the refund of a cancellation that the user describes. */
 export const RefundCalculator = ({ settings, today }: { settings: PublicSettings; today: Day }) => {
   const [inputs, setInputs] = useState<Inputs>(() => ({
     policy: 'moderate',

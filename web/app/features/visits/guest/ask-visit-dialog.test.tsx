@@ -63,7 +63,7 @@ describe('asking for a visit', () => {
     await waitFor(() => expect(phone).toHaveProperty('value', '9876500001'));
   });
 
-  it('requires a day, allows three at most, and ignores empty rows', async () => {
+  it('requires a day, allows at most three, and ignores empty rows', async () => {
     const { user, choose, send } = show();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that is not over.');

@@ -9,7 +9,7 @@ import { NextVisits } from './next-visits.tsx';
 
 it('shows agreed visits and those that wait for the guest, not those that wait for the host', async () => {
   const agreed = aVisit({ id: '1', status: 'agreed', startsAt: noonIn(3), openUntil: noonIn(4) });
-  // It was agreed before, for a time that is no longer valid.
+  // This visit was agreed before, for a time that is no longer valid.
   const offered = aVisit({ id: '2', status: 'offered', startsAt: noonIn(3), openUntil: noonIn(2) });
   answer(listVisits, visits(agreed, offered, aVisit({ id: '3' })));
   renderPage(<NextVisits isReady />);

@@ -11,7 +11,7 @@ import { timeText, visitBadge } from '../format-visit.ts';
 import { useVisitUpdates } from '../visit-parts.tsx';
 
 const toVisits = () => toArea('user', 'visits');
-/** One page is enough: nobody has more open visits. */
+/** One page is enough, because nobody has more open visits. */
 const pageSize = 50;
 const shown = 3;
 
@@ -33,7 +33,7 @@ const Row = ({ visit }: { visit: Visit }) => (
   </li>
 );
 
-/** The guest's agreed visits, and those whose time they have to choose. Renders nothing if there are none. */
+/** The guest's agreed visits, and those for which they have to choose a time. Renders nothing if there are none. */
 export const NextVisits = ({ isReady }: { isReady: boolean }) => {
   useVisitUpdates();
   const { data } = useRead(

@@ -13,7 +13,10 @@ interface VisitButtonProps {
   venue: { id: string; name: string; owner: string };
 }
 
-/** Asks to see a venue, after signing in; hidden for its host and administrators. The dialog is loaded when it opens. */
+/**
+ * Lets a guest ask to see a venue, after signing in. Hidden for its host and administrators. The dialog is loaded when
+ * it opens.
+ */
 export const VisitButton = ({ venue }: VisitButtonProps) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,11 +5,11 @@ import { dayPartTexts } from '../format-visit.ts';
 
 export const noWish: DayRow<DayPart>[] = [{ day: '', at: 'morning' }];
 
-/** The chosen days, without empty rows. */
+/** The chosen days; empty rows are left out. */
 export const wishesOf = (rows: readonly DayRow<DayPart>[]): VisitWish[] =>
   rows.flatMap(({ day, at }) => (day ? [{ day, part: at }] : []));
 
-/** The rows for these days. */
+/** The rows that show these days. */
 export const rowsOf = (wishes: readonly VisitWish[] = []): DayRow<DayPart>[] =>
   wishes.length === 0 ? noWish : wishes.map(({ day, part }) => ({ day, at: part }));
 

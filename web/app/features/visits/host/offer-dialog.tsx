@@ -27,7 +27,7 @@ const schema = z.object({
   answer: text(500),
 });
 
-/** The guest's days, each at the start of the chosen part of the day; the host can change them. */
+/** The days that the guest named, each at the start of the chosen part of the day. The host can change them. */
 const rowsOf = ({ wishes }: Visit): DayRow[] =>
   wishes.map(({ day, part }) => ({ day, at: clock(2 * (dayParts[part][0] + 1)) }));
 
