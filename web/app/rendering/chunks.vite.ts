@@ -78,10 +78,10 @@ const entriesNeeding = (id: string, graph: Graph): Set<string> => {
 type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'detail' | 'venue' | 'forms' | 'host';
 
 /**
- * A first view loads few files. They are grouped by use: what the frame or several views need, what pages with cards share,
- * what the home page, the list or a venue shares with pages that have no budget, what a venue and its
- * booking share, and what forms need. By default every icon and section of texts would become a separate file. What only
- * one page needs is in that page's file.
+ * A first view should load few files, so modules are grouped by use: what the frame or several views need, what pages
+ * with cards share, what the home page, the list or a venue shares with pages that have no budget, what a venue and its
+ * booking share, and what forms need. By default, every icon and section of texts would become a separate file. What
+ * only one page needs is in that page's file.
  */
 const chunkOf = once((id, graph): Chunk | null => {
   const entries = [...entriesNeeding(id, graph)];

@@ -97,8 +97,8 @@ const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): Com
 };
 
 /**
- * A part far down a page. The server renders all of it. In browsers its HTML stays until it is near the viewport or a button
- * in it is pressed. Only then its
- * script is loaded and takes over. After a client-side navigation the script is loaded at once.
+ * A part far down a page. The server renders all of it. In browsers, its HTML stays until it is near the viewport or a
+ * button in it is pressed; only then its script is loaded and takes over. After a client-side navigation, the script is
+ * loaded at once.
  */
 export const latePart: typeof rendered = import.meta.env.SSR ? rendered : takenOver;

@@ -65,7 +65,7 @@ export const withLateScripts = (html: string, last = ''): string => {
   ].join('');
 };
 
-/** For pages that scripts fill: the scripts start at once, but after the resources that paint the frame. */
+/** For pages that scripts fill: starts the scripts at once, but after the resources that paint the frame. */
 export const withEarlyScripts = (html: string, last = ''): string => {
   const low = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   if (!scriptIn(low)) return low;

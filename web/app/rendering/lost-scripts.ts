@@ -7,7 +7,7 @@ const shown = new Set<string>();
 const hasLostScripts = createStore(() => false);
 let isOurs = false;
 
-/** For the app's own buttons: any other scripted reload is the router's, and is refused. */
+/** For the app's own buttons. Any other scripted reload comes from the router and is refused. */
 export const reloadPage = (): void => {
   isOurs = true;
   window.location.reload();

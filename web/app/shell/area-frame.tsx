@@ -79,15 +79,15 @@ const Sidebar = (rows: RowsProps) => {
 };
 
 interface AreaFrameProps extends RowsProps {
-  /** The role that the pages are for; app.css hides them from others, even before JavaScript runs. */
+  /** The role that the pages are for. app.css hides them from others, even before JavaScript runs. */
   area: 'user' | 'vendor' | 'shared';
   bell?: ReactNode;
-  /** Below the page on small screens. */
+  /** Shown below the page on small screens. */
   bottom: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header, and `bottom`. */
+/** The frame of the signed-in area: a sidebar on large screens; on small ones, the site's header and `bottom`. */
 export const AreaFrame = ({ area, bell, bottom, children, ...rows }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">

@@ -39,7 +39,7 @@ interface AreaRow {
   to: string;
   text: () => string;
   Icon: LucideIcon;
-  /** On a host's page: the permission at any venue without which the row is hidden. */
+  /** A host's row is hidden unless they have this permission at one of the venues. */
   permission?: VenuePermission;
 }
 
@@ -149,7 +149,10 @@ const settings: RowFor = (role) => ({
 });
 const browse: RowFor = () => ({ key: 'browse', to: toVenues(), text: siteText.browse, Icon: Search });
 
-/** spec.md, Dashboard layout sidebar, and further pages. Administrators have their own sidebar (`admin-rows.ts`). */
+/**
+ * The sidebars of spec.md, Dashboard layout sidebar, with further pages. Administrators have their own
+ * (`admin-menu.tsx`).
+ */
 const sidebars: Record<Role, readonly RowFor[]> = {
   user: [
     dashboard,
@@ -193,7 +196,7 @@ const menus: Record<Role, readonly RowFor[]> = {
 export const sidebarRows = (role: Role): AreaRow[] => sidebars[role].map((row) => row(role));
 export const menuRows = (role: Role): AreaRow[] => menus[role].map((row) => row(role));
 
-/** The host's rows that their roles allow at any venue; guests see all of theirs. */
+/** A host's rows that their roles allow at any venue. Guests see all of theirs. */
 export const useAllowedRows = (rows: readonly AreaRow[]): readonly AreaRow[] => {
   const isHost = useSession().user?.role === 'vendor';
   const role = useHostRole(isHost);

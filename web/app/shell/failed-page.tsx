@@ -13,9 +13,9 @@ import { reloadPage } from '../rendering/lost-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { onNetworkChange } from '../ui/use-is-offline.ts';
 
-// One file holds everything that is needed offline.
+// This one file contains everything that is needed offline.
 
-/** Error messages of the three browser engines for scripts and page data that could not be fetched. */
+/** The error messages of the three browser engines if scripts or page data could not be fetched. */
 const lostWords = /dynamically imported module|module script failed|Failed to fetch|NetworkError|Load failed/;
 
 /** Whether a page failed because of the network. */
@@ -50,7 +50,7 @@ const CrashPage = ({ error }: { error: unknown }) => (
   </main>
 );
 
-/** In ms. */
+/** The pause before the next attempt, in ms. */
 const askAgainAfter = 2_000;
 
 /** A recent reload did not help, so another one would not either. */
@@ -78,7 +78,7 @@ export const LostPage = () => {
   }, []);
   const refresh = () => {
     setIsAsking(true);
-    // Visible even if the response is immediate.
+    // Busy for half a second, to be visible even if the response is immediate.
     goOn().catch(() => setTimeout(() => setIsAsking(false), 500));
   };
   return (
@@ -106,7 +106,7 @@ export const LostPage = () => {
 export const FailedPage = ({ error }: { error: unknown }) =>
   isLost(error) ? <LostPage /> : <CrashPage error={error} />;
 
-/** Queries of every page, which say nothing about the age of the page's content. */
+/** The queries of every page, which say nothing about the age of this page's content. */
 const ofAllPages: readonly unknown[] = [getSettings, getContent, countUnread, countUnreadNotifications].map(
   ({ path }) => path,
 );
@@ -128,7 +128,7 @@ const noticeOf = (client: QueryClient): string => {
     : '';
 };
 
-/** Above every page: says that the browser is offline, and how old the content is. It disappears by itself. */
+/** A notice above every page that the browser is offline and how old the content is. It disappears by itself. */
 export const NetworkNotice = () => {
   const client = useQueryClient();
   const subscribe = useCallback(

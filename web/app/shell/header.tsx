@@ -47,7 +47,7 @@ interface GuestProps {
   signIn: string;
 }
 
-/** Links, so that signing in works without JavaScript; with it they open the dialog. */
+/** Links, so that signing in works without JavaScript. With JavaScript they open the dialog. */
 const GuestButtons = ({ isHome, signIn }: GuestProps) => {
   return (
     <div className="guest-only hidden items-center gap-2 md:flex">
@@ -126,7 +126,7 @@ const PhoneButtons = () => {
   );
 };
 
-/** Searches the list of venues; an empty text does nothing. A plain GET form without JavaScript. */
+/** Searches the list of venues. An empty text does nothing. Without JavaScript it is a plain GET form. */
 const HeaderSearch = ({ className }: { className?: string }) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -151,7 +151,7 @@ const HeaderSearch = ({ className }: { className?: string }) => {
   );
 };
 
-/** `bell` is shown to signed-in people, whom the server does not know. */
+/** `bell` is only for signed-in people, who are unknown to the server when it renders. */
 export const Header = ({ bell }: { bell?: ReactNode }) => {
   const { pathname, search } = useLocation();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 const load = () => import('./failed-page.tsx');
 const NetworkNotice = lazyPart(() => load().then((parts) => parts.NetworkNotice), { lost: () => null });
 
-/** Used if the page started offline. */
+/** Shown if the page was opened offline, before the script had loaded. */
 const Fallback = () => (
   <main id="content">
     <h1>{siteText.offlineTitle()}</h1>
@@ -19,10 +19,13 @@ export const LostPage = lazyPart(() => load().then((parts) => parts.LostPage), {
 export const FailedPage = lazyPart(() => load().then((parts) => parts.FailedPage), { lost: Fallback });
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** In ms: after this time the notice is loaded even without interaction. Until then the first view has the network to itself. */
+/**
+ * After this time, in ms, the notice is loaded even without interaction. Until then, the first view has the network to
+ * itself.
+ */
 const soon = 5_000;
 
-/** Loads what is shown offline while there is a network: at the first interaction, or after a delay. */
+/** Loads the offline notice while there is a network: at the first interaction, or after a delay. */
 export const NetworkNoticeHost = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

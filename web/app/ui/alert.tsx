@@ -17,7 +17,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/** Scrolls an error in a form or dialog into view: the pressed button may be far below it. */
+/** Scrolls an error in a form or dialog into view, because the pressed button may be far from it. */
 const useInView = (isRefusal: boolean, text: ReactNode) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ const useInView = (isRefusal: boolean, text: ReactNode) => {
   return box;
 };
 
-/** A message box; screen readers announce errors (`danger`) at once. */
+/** A message box. Screen readers announce errors (`danger`) at once. */
 export const Alert = ({ variant, title, children, action, className }: AlertProps) => {
   const { color, Icon } = variants[variant];
   const box = useInView(variant === 'danger', typeof children === 'string' ? children : title);

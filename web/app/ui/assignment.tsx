@@ -18,11 +18,11 @@ export interface AssignmentProps {
   isBusy: boolean;
   /** Why the last change was refused. */
   failure: string | null;
-  /** `insteadOf`: the assignee as far as this page knows. */
+  /** `insteadOf`: the assignee that this page shows. */
   onAssign: (change: { assigneeId: string | null; insteadOf: string | null }) => void;
 }
 
-/** The assignee of a case: take it, take it over, assign it to somebody else, or release it. */
+/** The assignee of a case, with buttons to take it, take it over, assign it to somebody else, or release it. */
 export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }: AssignmentProps) => {
   const assign = (assigneeId: string | null) => onAssign({ assigneeId, insteadOf: assignee?.id ?? null });
   const isOwn = assignee !== null && assignee.id === ownId;
@@ -61,7 +61,7 @@ export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }:
   );
 };
 
-/** The assignee, in a list. */
+/** The assignee as a cell of a list. */
 export const Assignee = ({ assignee }: Pick<AssignmentProps, 'assignee'>) =>
   assignee ? (
     <span>{assignee.name || assignmentText.somebody()}</span>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A square picture; until it has loaded, or if it fails to load, the initials are shown. */
+  /** The URL of a square picture. Until it has loaded, or if it fails to load, the initials are shown. */
   src?: string | null;
   isLarge?: boolean;
   isHuge?: boolean;
@@ -15,7 +15,7 @@ const sizes = {
   huge: 'size-24 text-[2.25rem]',
 };
 
-/** A person's photo or initials; hidden from screen readers, so the name belongs beside it. */
+/** A person's photo or initials. It is hidden from screen readers, so show the name next to it. */
 export const Avatar = ({ name, src, isLarge, isHuge }: AvatarProps) => (
   <span
     aria-hidden

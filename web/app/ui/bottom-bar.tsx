@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fitBar } from './fit-bar.ts';
 
-/** A bar with the main action at the lower edge of phones; reserves its height in the page. */
+/** A bar with the main action at the lower edge of phones. It reserves its height in the page. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
   <>
     <div aria-hidden className="h-21 md:hidden" />

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 export interface BulkAction<T> {
   text: string;
   Icon: LucideIcon;
-  /** Which rows it applies to; others are skipped. */
+  /** Whether the action applies to a row; other rows are skipped. */
   appliesTo?: (row: T) => boolean;
   onSelect: (ids: readonly string[]) => void;
   isDanger?: boolean;

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 
-/** The classes in components.css. */
+/** The classes are defined in components.css. */
 const variants = {
   filled: 'button-filled',
   outlined: 'button-outlined',

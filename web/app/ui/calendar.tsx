@@ -47,11 +47,11 @@ interface DayButtonProps {
   isToday: boolean;
   isTabStop: boolean;
   onSelect: (day: Day) => void;
-  /** A booked day was tapped. */
+  /** Called when a booked day is tapped. */
   onTaken: (day: Day) => void;
 }
 
-/** Unavailable days can be focused, so that screen readers announce them, but not selected. */
+/** A day of the calendar. Unavailable days cannot be selected, but focused, so that screen readers announce them. */
 const DayButton = ({ day, state, isClosed, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
   const press = () => {
     if (state === 'booked') onTaken(day);
@@ -77,7 +77,7 @@ const DayButton = ({ day, state, isClosed, isToday, isTabStop, onSelect, onTaken
   );
 };
 
-/** 4 January 1970 was a Sunday. */
+/** The names start with 4 January 1970, a Sunday. */
 const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => fullDay(addDays('1970-01-04', index)).split(',')[0] ?? '');
 
@@ -93,7 +93,7 @@ const Weekdays = () => (
   </thead>
 );
 
-/** The first selectable day of a month; `from` if there is none. */
+/** The first selectable day of a month, or `from` if there is none. */
 const firstIn = (
   month: string | null | undefined,
   { from, until }: Pick<CalendarState, 'from' | 'until'>,
@@ -136,7 +136,7 @@ interface TakenNoteProps extends Pick<CalendarState, 'from' | 'until' | 'booked'
   children: (free: Day) => ReactNode;
 }
 
-/** The free days next to one that somebody has booked. */
+/** Says that somebody has booked a day, and offers the nearest free ones. */
 export const TakenNote = ({ day, from, until, booked = [], children }: TakenNoteProps) => {
   const free = nearestFree({ start: day, end: day }, booked, from).filter(({ end }) => end <= until);
   return (
@@ -152,7 +152,7 @@ export const TakenNote = ({ day, from, until, booked = [], children }: TakenNote
   );
 };
 
-/** One month, navigable with the arrow keys. A booked day says so and offers the nearest free ones. */
+/** One month, navigable with the arrow keys. For a booked day, it says so and offers the nearest free ones. */
 export const Calendar = (props: CalendarProps) => {
   const { selected, booked = [] } = props;
   const [tapped, setTaken] = useState<Day | null>(null);

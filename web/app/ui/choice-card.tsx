@@ -4,7 +4,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'
   icon: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** At the right: a price. */
+  /** Shown at the right, for example a price. */
   after?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** The frame of every dialog that confirms an action. */
+/** The props that every dialog for confirming an action has. */
 export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   text?: string | undefined;
   /** The consequences, as a list. */
@@ -28,7 +28,7 @@ export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
 
 export type ConfirmDialogProps = ActionProps &
   Pick<DialogProps, 'isPinned'> &
-  /** The button confirms, or submits the form with this id among the children. */
+  /** The button either confirms, or submits the form with this id among the children. */
   ({ onConfirm: () => void; formId?: never } | { onConfirm?: never; formId: string });
 
 /** Asks for confirmation of an action. */

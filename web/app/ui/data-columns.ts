@@ -6,13 +6,15 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The values of the list's `sort` for this column. */
   sorts?: { ascending: string; descending: string };
-  /** The first click sorts descending: for dates and amounts. */
+  /** The first click sorts in descending order, which suits dates and amounts. */
   isDescendingFirst?: boolean;
-  /** Aligned to the right. */
+  /** The values are aligned to the right. */
   isNumeric?: boolean;
-  /** On a card: as a chip, hidden, or by default as a line. The first column is the card's title. */
+  /**
+   * How a card shows the value: as a chip, not at all, or by default as a line. The first column is the card's title.
+   */
   onCard?: 'chip' | 'none';
-  /** Hidden by default. */
+  /** The column is hidden by default. */
   isHiddenByDefault?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface ListRows<T> {
 }
 
 export interface DataListProps<T> {
-  /** The key of the hidden columns in local storage. */
+  /** The key under which the hidden columns are stored. */
   id: string;
   label: string;
   list: ListRows<T>;
@@ -44,7 +44,7 @@ export interface DataListProps<T> {
   actionsOf?: (row: T) => readonly RowAction[];
   /** Actions on selected rows; without them rows cannot be selected. */
   bulk?: readonly BulkAction<T>[];
-  /** Without it there is no search. */
+  /** The label of the search field; without it, the list has no search. */
   searchLabel?: string;
   /** `FilterSelect`s and similar fields. */
   filters?: ReactNode;

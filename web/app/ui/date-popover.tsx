@@ -12,7 +12,7 @@ export interface DatePopoverProps extends Omit<CalendarProps, 'autoFocus'> {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** A calendar beside its button. */
+/** A calendar in a popover next to its button. */
 export const DatePopover = ({ id, label, isOpen, onOpenChange, opener, ...calendar }: DatePopoverProps) => {
   const wasLeft = useRef(false);
   useOnBack(isOpen, () => onOpenChange(false));

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Wide content between the title and the illustration, which is smaller then. */
+  /** Wide content between the title and the illustration, which becomes smaller. */
   first?: ReactNode;
 }
 
@@ -16,7 +16,10 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   currentTarget.hidden = true;
 };
 
-/** An illustration, a title and actions in place of missing content. With `first`, the title and `first` come before the rest. */
+/**
+ * An illustration, a title and actions in place of missing content. With `first`, the title and `first` come before the
+ * illustration.
+ */
 export const EmptyState = ({ art, title, headingLevel = 2, children, actions, first }: EmptyStateProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const size = first ? 'max-w-[200px]' : 'max-w-[320px]';

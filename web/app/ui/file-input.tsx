@@ -5,7 +5,7 @@ const pictures = 'image/jpeg,image/png,image/webp,image/avif';
 const kinds = { pictures, documents: `${pictures},application/pdf` };
 
 export interface FileInputProps {
-  /** Documents: pictures and PDFs. */
+  /** The kind of files. Documents can be pictures and PDFs. */
   accepts?: keyof typeof kinds;
   /** The id of a help text. */
   describedBy?: string;
@@ -16,7 +16,7 @@ export interface FileInputProps {
   children: ReactNode;
 }
 
-/** A file input as a dashed box; the same file can be chosen again. */
+/** A file input as a dashed box. The same file can be chosen again. */
 export const FileInput = (props: FileInputProps) => {
   const { accepts = 'pictures', describedBy, disabled, className, onChoose, children } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

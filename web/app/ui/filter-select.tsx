@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 export interface FilterSelectProps<V extends string> {
   label: string;
   value: V;
-  /** The values with their labels; by default the first one filters nothing. */
+  /** The values with their labels. By default, the first value does not filter. */
   options: readonly (readonly [value: V, label: string])[];
-  /** No value filters: the field is never highlighted. */
+  /** None of the values is a filter, so the field is never highlighted. */
   isPlain?: boolean;
   onChoose: (value: V) => void;
 }

@@ -1,6 +1,6 @@
 const bars = new Set<HTMLElement>();
 
-/** How much of the window the bars at its lower edge cover, in px: toasts are shown above them. */
+/** Sets how much of the window the bars at its lower edge cover, in px. Toasts appear above them. */
 const reserveRoom = (): void => {
   const heights = [...bars].map((bar) => {
     const { position, bottom } = getComputedStyle(bar);
@@ -11,8 +11,8 @@ const reserveRoom = (): void => {
 };
 
 /**
- * The ref of a bar at an edge of the window. If large text makes it higher than a third of the window, it becomes part of
- * the page's flow (`data-tall` in app.css), so that it covers nothing.
+ * A ref for a bar at an edge of the window. If large text makes the bar higher than a third of the window, it becomes
+ * part of the page's flow (`data-tall` in app.css), so that it covers nothing.
  */
 export const fitBar = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined;

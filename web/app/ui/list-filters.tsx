@@ -7,7 +7,7 @@ export interface ListFiltersProps<F extends Choices> {
   /** The values of each filter, from the list's rules. */
   choices: F;
   url: { filters: Values<F>; change: (changes: { filters: Partial<Values<F>> }) => void };
-  /** The name of each shown filter and of its values, in the order of the fields. */
+  /** The labels of the shown filters and of their values, in the order of the fields. */
   labels: { [K in keyof F]?: { label: string; textOf: (value: F[K][number]) => string } };
 }
 

@@ -9,7 +9,7 @@ import { PageLink } from './pagination.tsx';
 import { type ListUrl, rowChoices } from './use-list-url.ts';
 
 export interface ListFooterProps {
-  /** With `setRows` the user can choose the number of rows per page. */
+  /** With `setRows`, the user can choose the number of rows per page. */
   url: Pick<ListUrl, 'page' | 'pageSize' | 'toPage'> & Partial<Pick<ListUrl, 'setRows'>>;
   count: number;
   countIsLimited: boolean;
@@ -51,7 +51,7 @@ const PageJump = ({ pages, toPage }: { pages: number; toPage: (page: number) => 
   );
 };
 
-/** “1 – 10 of 4,822”, links to the previous and next page, and a field for any other. */
+/** “1 – 10 of 4,822”, links to the previous and next page, and a field for any other page. */
 export const ListFooter = ({ url, count, countIsLimited }: ListFooterProps) => {
   const { page, pageSize, toPage, setRows } = url;
   const pages = Math.max(1, Math.ceil(count / pageSize));

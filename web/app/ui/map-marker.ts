@@ -9,7 +9,7 @@ export type MapMarker =
   | { kind: 'pick'; at: MapPoint | null; onPick: (at: MapPoint) => void };
 
 export interface MapProps {
-  /** The URL template of the tile server; empty: no map. */
+  /** The URL template of the tile server; empty if maps are off. */
   tiles: string;
   label: string;
   marker: MapMarker;

@@ -15,9 +15,9 @@ const layers: (() => void)[] = [];
 let last: EntryState = {};
 
 /**
- * A layer has its own history entry, with the URL of its page. Back then leads to the entry below, and closes
- * the layer. A layer that is closed in another way leaves its entry: the next layer reuses it, and Back skips it. The router must see
- * none of this, so this listener runs first.
+ * Every layer has its own history entry, with the URL of its page. Back then leads to the entry below and closes the
+ * layer. A layer that is closed in another way leaves its entry behind: the next layer reuses it, and Back skips it.
+ * The router must not notice, so this listener runs first.
  */
 const closeOnBack = (event: PopStateEvent) => {
   const before = last;

@@ -11,7 +11,7 @@ export interface PictureProps {
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
-  /** The largest picture of the first view: loaded eagerly and with priority. */
+  /** Whether it is the largest picture of the first view, which is loaded eagerly and with priority. */
   isFirst?: boolean;
   className?: string;
 }
@@ -28,10 +28,10 @@ export const phoneCardWidth = '260px';
 export const pictureSet = ({ baseUrl, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
-/** For browsers that support neither format: one size that is good enough everywhere. */
+/** The width for browsers that support neither format. One size is good enough for them. */
 const plainWidth = ({ widths }: PictureFile): number | undefined => widths[1] ?? widths[0];
 
-/** A picture in the best format that the browser supports, 4:3, with a blurred placeholder. */
+/** A 4:3 picture in the best format that the browser supports, with a blurred placeholder. */
 export const Picture = ({ picture, alt, sizes, isFirst, className }: PictureProps) => (
   <picture className="contents">
     <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />

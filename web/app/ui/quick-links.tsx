@@ -12,16 +12,16 @@ interface QuickLink {
 interface QuickLinksProps {
   title: string;
   links: readonly QuickLink[];
-  /** The columns of the grid. */
+  /** The classes for the columns of the grid. */
   className?: string;
-  /** Tiles before the links, with `quickTileClass`. */
+  /** Tiles in front of the links, with `quickTileClass`. */
   children?: ReactNode;
 }
 
 export const quickTileClass =
   'card flex h-full min-h-14 w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
 
-/** The shortcuts of a dashboard, as tiles. */
+/** The shortcuts of a dashboard as tiles. */
 export const QuickLinks = ({ title, links, className, children }: QuickLinksProps) => {
   const id = useId();
   return (

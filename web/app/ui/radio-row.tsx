@@ -1,5 +1,5 @@
 export interface RadioRowProps<T extends string> {
-  /** For screen readers. */
+  /** The label for screen readers. */
   label: string;
   name: string;
   value: T;
@@ -8,7 +8,7 @@ export interface RadioRowProps<T extends string> {
   isBusy?: boolean;
 }
 
-/** Radio buttons in a row. */
+/** A row of radio buttons. */
 export const RadioRow = <T extends string>({
   label,
   name,

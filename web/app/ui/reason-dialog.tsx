@@ -7,9 +7,9 @@ import { TextArea } from './text-area.tsx';
 interface Choices<C extends string> {
   legend: string;
   options: readonly (readonly [value: C, name: string])[];
-  /** Preselected; without it the person must choose. */
+  /** The choice that is selected at first. Without it, the person has to choose. */
   initial?: C;
-  /** The error when nothing was chosen. */
+  /** The error text if nothing was chosen. */
   missing?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ReasonDialogProps<C extends string> extends ActionProps {
   maxLength: number;
   /** The API's error about the reason. */
   error?: string | undefined;
-  /** The error when the reason is empty; without it the reason is optional. */
+  /** The error text if the reason is empty. Without it, the reason is optional. */
   required?: string;
   onSend: (reason: string, choice: C) => void;
 }

@@ -1,3 +1,3 @@
-/** For horizontally scrolling navigation: brings the current item into view. */
+/** Brings the current item of a horizontally scrolling navigation into view. */
 export const scrollCurrentIntoView = (row: HTMLElement | null): void =>
   row?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export interface SearchFieldProps {
-  /** Used as the placeholder too. */
+  /** Also used as the placeholder. */
   label: string;
   value: string;
   /** `normal` takes a whole line on phones; `large` is as high as a button. */

@@ -7,7 +7,7 @@ export interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** A section of a settings page: title, a sentence, a form. */
+/** A section of a settings page, with a title, a sentence and a form. */
 export const SettingsCard = ({ title, text, children }: SettingsCardProps) => {
   const id = useId();
   return (

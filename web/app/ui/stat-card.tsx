@@ -8,7 +8,7 @@ import { Verbatim } from './verbatim.tsx';
 export interface StatCardProps {
   title: string;
   Icon: LucideIcon;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   value: string | undefined;
   /** A short line below the value. */
   note?: ReactNode;
@@ -68,7 +68,7 @@ interface StatCardsProps {
   children: ReactNode;
 }
 
-/** A row of four cards; two by two on small screens. If the figures failed to load, the error is shown instead. */
+/** A row of four cards, or two rows on small screens. If the figures failed to load, the error is shown instead. */
 export const StatCards = ({ label, failure, onRetry, children }: StatCardsProps) => (
   <section
     aria-label={label}

@@ -11,7 +11,7 @@ export interface StepperProps {
   max: number;
   /** The amount that a button adds or subtracts. */
   step: number;
-  /** The value for a text that is not a number. */
+  /** The value if the text is not a number. */
   fallback: number;
   describedBy?: string;
   /** Called if more than `max` was typed; `value` becomes `max`. */
@@ -19,7 +19,10 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** The characters that can form a number. The decimal point stays until the input is complete: otherwise 12.5 would become 125. */
+/**
+ * Keeps only the characters of a number. The decimal point stays until the input is complete: otherwise 12.5 would
+ * become 125.
+ */
 const typedNumber = (text: string): string => latinDigits(text).replace(/[^\d.]/g, '');
 
 /** An integer between `min` and `max`, typed or changed with buttons. */

@@ -1,8 +1,8 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * The value that this browser, or this tab (`sessionStorage`), stores under a key, if `read` accepts it; null if there is none or storage
- * is blocked.
+ * The value that this browser, or this tab (`sessionStorage`), stores under a key, if `read` accepts it. Null if there
+ * is none or storage is blocked.
  */
 export const readStored = <T>(
   key: string,

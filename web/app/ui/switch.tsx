@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'aria-label'> {
-  /** For screen readers. */
+  /** The label for screen readers. */
   label: string;
   checked: boolean;
 }

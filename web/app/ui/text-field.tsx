@@ -7,7 +7,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   help?: ReactNode;
   error?: string | undefined;
   icon?: ReactNode;
-  /** Inside the field, at the right. */
+  /** Shown inside the field, at the right. */
   after?: ReactNode;
 }
 

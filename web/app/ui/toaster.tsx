@@ -11,7 +11,7 @@ export interface ToasterProps {
   isDark: boolean;
 }
 
-/** Long enough to reach the toast's button. */
+/** How long a toast with a button stays, so that people can reach the button. */
 const actionDurationMs = 10_000;
 
 const showToast = ({ kind, title, description, id, action }: Toast): void => {
@@ -25,8 +25,8 @@ const showToast = ({ kind, title, description, id, action }: Toast): void => {
 };
 
 /**
- * spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. On a phone at the top, because the next button is
- * usually in its lower half.
+ * Shows at most three toasts, each for 4 s, at the lower right (spec.md section 2, Theme and notifications). On a phone
+ * they are at the top, because the next button is usually in its lower half.
  */
 export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
   useEffect(() => {

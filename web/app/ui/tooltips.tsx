@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The delay before a tooltip, and the time after one in which the next appears at once; in ms (specification, section 9). */
+/** The delay before a tooltip, and the time after one in which the next appears at once, in ms (spec.md section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
@@ -16,7 +16,7 @@ interface Shown {
 const ownerOf = (event: Event): HTMLElement | null =>
   (event.target as Element).closest?.<HTMLElement>('[data-tooltip]') ?? null;
 
-/** Whether the touch on an element has ended: while it lasts, the element has captured the pointer. */
+/** Whether the touch on an element has ended. Until then, the element has captured the pointer. */
 const isReleased = (event: Event): boolean =>
   event.type === 'pointerdown' &&
   !(event.target as Element).hasPointerCapture((event as PointerEvent).pointerId);
@@ -91,7 +91,7 @@ export interface TooltipsProps {
   first: Event;
 }
 
-/** Elements name their tooltip in `data-tooltip`; it repeats their label, so that screen readers need no more. */
+/** Shows the tooltips of elements with `data-tooltip`. It repeats their label, so screen readers need nothing else. */
 export const Tooltips = ({ first }: TooltipsProps) => {
   const shown = useTooltip(first);
   if (!shown) return null;
@@ -105,7 +105,7 @@ export const Tooltips = ({ first }: TooltipsProps) => {
       className="fixed py-1.5"
       style={{
         left: x,
-        // Near the left edge of the window it starts at that edge, near the right edge it ends there.
+        // Near the left edge of the window, the tooltip starts at that edge; near the right edge, it ends there.
         transform: `translateX(-${(100 * x) / window.innerWidth}%)`,
         zIndex: 1_000,
         ...(isAbove ? { bottom: window.innerHeight - box.top } : { top: box.bottom }),

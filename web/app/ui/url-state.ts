@@ -8,7 +8,7 @@ export interface UrlParam<T> {
   /** The name of the parameter, if it differs from the key of the state. */
   name?: string;
   read(texts: readonly string[]): T;
-  /** Empty for the default value. */
+  /** Returns an empty list for the default value. */
   write(value: T): readonly string[];
 }
 

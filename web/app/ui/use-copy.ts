@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** For how long `isCopied` stays true. */
+/** How long `isCopied` stays true, in ms. */
 const confirmationMs = 2000;
 
-/** Copies a text to the clipboard; `onFailed` is called if the browser refuses. */
+/** Copies a text to the clipboard. `onFailed` is called if the browser refuses. */
 export const useCopy = (text: string, onFailed?: () => void) => {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import * as queueText from '../i18n/generated/queue.ts';
 import type { QueuePlace } from './queue-nav.tsx';
 import { notify } from './toast.ts';
 
-/** To be called when an item of a queue is done: opens the next one, or says that the queue is empty. */
+/** Call it when an item of a queue is done: it opens the next one, or says that the queue is empty. */
 export const useGoOn = (place: QueuePlace, toItem: (id: string) => string): (() => void) => {
   const navigate = useNavigate();
   return () => {

@@ -2,7 +2,7 @@ import { Map as LeafletMap, tileLayer } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { MapMarker, MapProps } from './map-marker.ts';
 
-/** All of India if there is no location yet. */
+/** Shows all of India if there is no location yet. */
 const initialView = ({ kind, at }: MapMarker) => {
   if (!at) return { center: { lat: 22.6, lng: 80.5 }, zoom: 4 };
   return { center: at, zoom: kind === 'area' ? 14 : 16 };

@@ -122,7 +122,7 @@ export const useListUrl = <F extends Choices, S extends string, T extends string
   return {
     ...state,
     pageSize: state.rows ? Number(state.rows) : (rules.pageSize ?? 10),
-    /** For the export; the list's call takes `page` and `pageSize` too. */
+    /** The input of the export; the list's call takes `page` and `pageSize` too. */
     input,
     isFiltered: Object.keys(input).some((name) => name !== 'sort'),
     change,

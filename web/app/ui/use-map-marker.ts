@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapMarker, MapPoint } from './map-marker.ts';
 
-/** In metres. The public location is the exact one rounded to two decimals, which is at most this far away. */
+/** In metres. The public location is the exact one rounded to two decimals, so it is at most this far away. */
 const areaRadius = 800;
 /** The zoom level from which a tap is precise enough to pick a location. */
 const preciseZoom = 15;

@@ -138,7 +138,7 @@ export const useZoom = () => {
       setZoom(1);
       setTurns(0);
     },
-    /** To be called with the picture's size once it is loaded. */
+    /** Call it with the picture's size once the picture has loaded. */
     onSize: setSize,
     /** The sizes of the rotated area, and of the picture in it. */
     paperStyle: scaled(seen),

@@ -1,4 +1,4 @@
-/** In ms: browsers report being online a moment before requests succeed. */
+/** How long to wait, in ms: browsers report being online a moment before requests succeed. */
 const afterOnline = 1_000;
 
 /** Runs a function now or, if offline, as soon as the network is back. Returns the function that cancels it. */
