@@ -8,7 +8,12 @@ import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { DomainEvents } from '../server/src/events.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
-import { bookingsStore } from '../server/src/features/bookings/bookings.store.ts';
+import {
+  insertBooking,
+  insertHistory,
+  listOverdueAt,
+  selectParties,
+} from '../server/src/features/bookings/bookings.store.ts';
 import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
 import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
 import { findPublishedVenue } from '../server/src/features/venues/queries/published-venue.ts';
@@ -101,7 +106,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
 const notifyParties = (tx: Sql, booking: BookingRow) =>
   tx`select pg_notify('live', jsonb_build_object('topic', 'live-updates', 'payload',
       jsonb_build_object('userId', user_id, 'item', ${json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
-    from (${bookingsStore.selectParties(booking)}) as people`;
+    from (${selectParties(booking)}) as people`;
 
 /** Sends the statements of one booking directly through the driver. They are the same as the server's. */
 const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
@@ -122,11 +127,11 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
     const booking = bookingRow(guest, slot);
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
-      await pipeline([lockDays(tx, venueId), bookingsStore.listOverdueAt(tx, at, venueId)]);
+      await pipeline([lockDays(tx, venueId), listOverdueAt(tx, at, venueId)]);
       await pipeline([
-        bookingsStore.insert(tx, booking),
+        insertBooking(tx, booking),
         insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
-        bookingsStore.insertHistory(tx, {
+        insertHistory(tx, {
           id: randomUUID(),
           bookingId,
           at,

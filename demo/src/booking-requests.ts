@@ -1,7 +1,7 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { addDays } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
-import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking } from './bookings.ts';
@@ -77,7 +77,7 @@ export const insertBookingRequests = async (
       userId,
       status: 'confirmed',
     });
-    await bookingsStore.insert(tx, {
+    await insertBooking(tx, {
       ...booking,
       specialRequests,
       contactPhone: '9811100022',
@@ -88,7 +88,7 @@ export const insertBookingRequests = async (
       expiresAt: new Date(now.getTime() + hoursLeft * hour),
     });
     await insertHold(tx, { venueId, bookingId: booking.id, range }, now);
-    await bookingsStore.insertHistory(tx, {
+    await insertHistory(tx, {
       id: newId(),
       bookingId: booking.id,
       at: createdAt,

@@ -7,7 +7,7 @@ import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
 import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings.published.ts';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
-import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { ledgerFeature } from '@mandap/server/src/features/ledger/ledger.feature.ts';
 import { v7 as newId } from 'uuid';
@@ -89,7 +89,7 @@ export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow 
  * Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries.
  * `hostId`: the host who approved it, if it was requested.
  */
-export const insertBooking = async (
+export const addBooking = async (
   { tx, db, store, now }: SeedContext,
   booking: BookingRow,
   paid: number,
@@ -102,14 +102,14 @@ export const insertBooking = async (
       { settings: { within: async () => defaultSettings }, findHostOfBooking },
     );
 
-  await bookingsStore.insert(tx, booking);
+  await insertBooking(tx, booking);
   const range = { start: booking.startDate, end: booking.endDate };
   await insertHold(tx, { venueId, bookingId, range }, now);
   const paymentId = newId();
   await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
   const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
   await ledgerAt(at).postPayment(tx, payment);
-  await bookingsStore.insertHistory(tx, {
+  await insertHistory(tx, {
     id: newId(),
     bookingId,
     at,
@@ -121,7 +121,7 @@ export const insertBooking = async (
     reason: null,
   });
   if (hostId) {
-    await bookingsStore.insertHistory(tx, {
+    await insertHistory(tx, {
       id: newId(),
       bookingId,
       at: booking.approvedAt ?? at,
@@ -136,7 +136,7 @@ export const insertBooking = async (
   if (status !== 'completed') return;
   const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
   await ledgerAt(completedAt).postBookingEarned(tx, booking, paid);
-  await bookingsStore.insertHistory(tx, {
+  await insertHistory(tx, {
     id: newId(),
     bookingId,
     at: completedAt,

@@ -7,7 +7,7 @@ import {
 } from '@mandap/server/src/features/disputes/disputes.store.ts';
 import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
-import { buildBooking, insertBooking } from './bookings.ts';
+import { addBooking, buildBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { DemoVenue } from './venues/venue.ts';
@@ -87,7 +87,7 @@ export const insertDisputes = async (
       eventType: 'reception',
       status: 'completed',
     });
-    await insertBooking(context, booking, booking.total);
+    await addBooking(context, booking, booking.total);
     const openedAt = ago(first.daysAgo);
     const dispute = await insertDispute(tx, {
       bookingId: booking.id,

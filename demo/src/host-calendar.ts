@@ -1,5 +1,5 @@
 import { addDays } from '@mandap/domain/days';
-import { offlineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
+import { insertOfflineBooking } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
 import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { newCode } from '@mandap/server/src/short-code.ts';
@@ -13,7 +13,7 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
-  await offlineBookingsStore.insert(tx, {
+  await insertOfflineBooking(tx, {
     id: offlineBookingId,
     code: newCode('OB'),
     venueId,

@@ -6,7 +6,7 @@ import {
 } from '@mandap/server/src/features/reviews/reviews.store.ts';
 import { countReview } from '@mandap/server/src/features/venues/commands/count-review.ts';
 import { v7 as newId } from 'uuid';
-import { buildBooking, insertBooking } from './bookings.ts';
+import { addBooking, buildBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { DemoReview, DemoVenue } from './venues/venue.ts';
@@ -25,7 +25,7 @@ export const insertReview = async (
   const authorId = idOf(people.byName, author);
   const stay = { venueId, userId: authorId, start, end, guests, eventType, status: 'completed' } as const;
   const booking = buildBooking(context, venue, stay);
-  await insertBooking(context, booking, booking.total);
+  await addBooking(context, booking, booking.total);
 
   const [cleanliness, service, value, location] = review.parts;
   const row = {

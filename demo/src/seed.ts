@@ -4,7 +4,7 @@ import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
 import { toHosts } from '@mandap/server/src/published.ts';
 import { insertBookingRequests } from './booking-requests.ts';
-import { buildBooking, insertBooking } from './bookings.ts';
+import { addBooking, buildBooking } from './bookings.ts';
 import { insertContacts } from './contacts.ts';
 import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertHostCalendar } from './host-calendar.ts';
@@ -142,7 +142,7 @@ const insertGuestBooking = async (
     status,
   });
   const paid = status === 'completed' ? booking.total : booking.advance;
-  await insertBooking(context, booking, paid);
+  await addBooking(context, booking, paid);
   await insertNotifications(context, venue, booking, paid);
   return booking.id;
 };

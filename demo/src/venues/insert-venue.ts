@@ -4,7 +4,7 @@ import { ensureTehsil } from '@mandap/server/src/features/places/commands/confir
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
-import { answeredAfter, buildBooking, insertBooking } from '../bookings.ts';
+import { addBooking, answeredAfter, buildBooking } from '../bookings.ts';
 import { idOf } from '../ids.ts';
 import { demoFamilies } from '../people.ts';
 import type { ReportedReview } from '../reports.ts';
@@ -77,6 +77,6 @@ const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId:
       status: 'confirmed',
     });
     const booking = answeredAfter(requested, venue.host.responseMinutes);
-    await insertBooking(context, booking, booking.advance, idOf(context.people.byEmail, venue.host.email));
+    await addBooking(context, booking, booking.advance, idOf(context.people.byEmail, venue.host.email));
   }
 };

@@ -5,8 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lockSession } from '../features/accounts/commands/refresh-session.ts';
 import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
 import { findUserByEmail } from '../features/accounts/users.store.ts';
-import { bookingChangesStore } from '../features/bookings/booking-changes.store.ts';
-import { bookingsStore } from '../features/bookings/bookings.store.ts';
+import { listOverdueChanges } from '../features/bookings/booking-changes.store.ts';
+import {
+  countUnpaid,
+  findLastTransitions,
+  findMoney,
+  listOver,
+  listOverdue,
+  listOverdueAt,
+} from '../features/bookings/bookings.store.ts';
 import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
 import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
@@ -296,20 +303,20 @@ describe('one venue', () => {
 
 describe('bookings', () => {
   it('of a person that await their advance are counted by index', async () => {
-    expect(await plans(() => bookingsStore.countUnpaid(database.db, userId, now))).toEqual([]);
+    expect(await plans(() => countUnpaid(database.db, userId, now))).toEqual([]);
   });
 
   it('that have expired are found by index', async () => {
-    expect(await plans(() => bookingsStore.listOverdue(database.db, now))).toEqual([]);
-    expect(await plans(() => bookingsStore.listOverdueAt(database.db, now, venueId))).toEqual([]);
-    expect(await plans(() => bookingsStore.listOver(database.db, '2026-11-21', '2026-11-21'))).toEqual([]);
-    expect(await plans(() => bookingChangesStore.listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => listOverdueAt(database.db, now, venueId))).toEqual([]);
+    expect(await plans(() => listOver(database.db, '2026-11-21', '2026-11-21'))).toEqual([]);
+    expect(await plans(() => listOverdueChanges(database.db, now))).toEqual([]);
   });
 
   it('are updated by index', async () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     expect(await plans(() => findBooking(database.db, id))).toEqual([]);
-    expect(await plans(() => bookingsStore.findLastTransitions(database.db, [id]))).toEqual([]);
+    expect(await plans(() => findLastTransitions(database.db, [id]))).toEqual([]);
     expect(await plans(() => listHistory(database.db, id))).toEqual([]);
     expect(await plans(() => listPayments(database.db, id))).toEqual([]);
     expect(await plans(() => removeHolds(database.db, { bookingId: id }))).toEqual([]);
@@ -339,7 +346,7 @@ describe('money', () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     expect(await plans(() => lockPaymentByOrder(database.db, 'sandbox', id))).toEqual([]);
     expect(await plans(() => findOpenPayment(database.db, id))).toEqual([]);
-    expect(await plans(() => bookingsStore.findMoney(database.db, id))).toEqual([]);
+    expect(await plans(() => findMoney(database.db, id))).toEqual([]);
     expect(await plans(() => lockRefundable(database.db, id))).toEqual([]);
   });
 

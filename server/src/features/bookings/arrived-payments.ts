@@ -4,14 +4,14 @@ import type { Sql } from '#server/platform/db.ts';
 import type { CapturedPayment } from '../payments/commands/apply-payment.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { findLastTransitions, findMoney } from './bookings.store.ts';
 import { system } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
 import { transition } from './transition.ts';
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
-  const last = (await bookingsStore.findLastTransitions(tx, [booking.id])).get(booking.id);
+  const last = (await findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.transition !== 'expire' || !booking.approvedAt || isOver) return null;
   const { ranges } = await context.calendar.takenDays(booking.venueId, rangeOf(booking), tx);
@@ -40,7 +40,7 @@ const withPayment = async (
   booking: BookingRow,
   { kind, amount }: CapturedPayment,
 ): Promise<BookingRow | null> => {
-  const sum = (await bookingsStore.findMoney(tx, booking.id)).appliedSettled + amount;
+  const sum = (await findMoney(tx, booking.id)).appliedSettled + amount;
   if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
   if (booking.unconfirmed) return null;
   if (booking.status === 'pending') return confirm(context, tx, booking, sum);

@@ -68,35 +68,39 @@ export interface AppliedChange
   appliedAt: Date;
 }
 
-export const bookingChangesStore = {
-  async insert(tx: Sql, change: ChangeRow): Promise<void> {
-    await tx`insert into booking_changes ${rowsOf(columnValues(columns, change))}`;
-  },
+export const insertChange = async (tx: Sql, change: ChangeRow): Promise<void> => {
+  await tx`insert into booking_changes ${rowsOf(columnValues(columns, change))}`;
+};
 
-  /** The change that waits for an answer. The caller has locked the booking. */
-  async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
-    const [row] = await tx<ChangeRow[]>`
-      select ${changeRow} from booking_changes c where booking_id = ${bookingId} and status = 'waiting'`;
-    return row ?? null;
-  },
+/** The change that waits for an answer. The caller has locked the booking. */
+export const findWaitingChange = async (tx: Sql, bookingId: string): Promise<ChangeRow | null> => {
+  const [row] = await tx<ChangeRow[]>`
+    select ${changeRow} from booking_changes c where booking_id = ${bookingId} and status = 'waiting'`;
+  return row ?? null;
+};
 
-  async close(tx: Sql, id: string, status: ChangeStatus, at: Date, reason: string | null): Promise<void> {
-    await tx`
-      update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
-  },
+export const updateChangeStatus = async (
+  tx: Sql,
+  id: string,
+  status: ChangeStatus,
+  at: Date,
+  reason: string | null,
+): Promise<void> => {
+  await tx`
+    update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
+};
 
-  /** The changes that were made to a booking, oldest first. */
-  async listApplied(sql: Sql, bookingId: string): Promise<AppliedChange[]> {
-    return sql<AppliedChange[]>`
-      select ${changeRow}, answered_at as applied_at from booking_changes c
-      where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
-  },
+/** The changes that were made to a booking, oldest first. */
+export const listAppliedChanges = async (sql: Sql, bookingId: string): Promise<AppliedChange[]> => {
+  return sql<AppliedChange[]>`
+    select ${changeRow}, answered_at as applied_at from booking_changes c
+    where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
+};
 
-  /** Bookings with a change that was not answered in time. */
-  async listOverdue(sql: Sql, now: Date): Promise<string[]> {
-    const rows = await sql<{ bookingId: string }[]>`
-      select c.booking_id from booking_changes c
-      where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500`;
-    return rows.map((row) => row.bookingId);
-  },
+/** Bookings with a change that was not answered in time. */
+export const listOverdueChanges = async (sql: Sql, now: Date): Promise<string[]> => {
+  const rows = await sql<{ bookingId: string }[]>`
+    select c.booking_id from booking_changes c
+    where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500`;
+  return rows.map((row) => row.bookingId);
 };

@@ -1,10 +1,15 @@
 import type { DayRange } from '@mandap/domain/days';
 import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
-import { bookingChangesStore, type ChangeRow, type ChangeStatus } from './booking-changes.store.ts';
+import {
+  type ChangeRow,
+  type ChangeStatus,
+  findWaitingChange,
+  updateChangeStatus,
+} from './booking-changes.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { transition } from './transition.ts';
 
@@ -38,7 +43,7 @@ export const closeChange = async (
   status: ChangeStatus,
   reason: string | null = null,
 ): Promise<void> => {
-  await bookingChangesStore.close(tx, change.id, status, clock.now(), reason);
+  await updateChangeStatus(tx, change.id, status, clock.now(), reason);
   await calendar.releaseDays(tx, { changeId: change.id });
 };
 
@@ -48,7 +53,7 @@ export const dropWaitingChange = async (
   tx: Sql,
   bookingId: string,
 ): Promise<void> => {
-  const change = await bookingChangesStore.findWaiting(tx, bookingId);
+  const change = await findWaitingChange(tx, bookingId);
   if (change) await closeChange(context, tx, change, 'withdrawn');
 };
 
@@ -67,6 +72,6 @@ export const applyChange = async (
   const { startDate, endDate, guestCount, quote, total, advance } = change;
   const stay = { startDate, endDate, guestCount, quote, total, advance };
   await transition(context, tx, booking, name, party, { stay });
-  const overpaid = (await bookingsStore.findMoney(tx, booking.id)).settled - total;
+  const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await payments.refundBooking(tx, booking.id, overpaid, 'changed');
 };

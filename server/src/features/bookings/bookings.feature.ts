@@ -6,7 +6,7 @@ import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
-import { bookingChangesStore } from './booking-changes.store.ts';
+import { listAppliedChanges } from './booking-changes.store.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
@@ -20,7 +20,7 @@ import { refundAndWaive } from './commands/waive-refund.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
-import { offlineBookingsStore } from './offline-bookings.store.ts';
+import { findOfflineBookings } from './offline-bookings.store.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
@@ -50,9 +50,9 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     findForEmail: async (id: string) => (await findBookingsForEmail(db, [id]))[0] ?? null,
     findAllForEmail: (ids: readonly string[]) => findBookingsForEmail(db, ids),
-    findOffline: async (id: string) => (await offlineBookingsStore.findAll(db, [id]))[0] ?? null,
+    findOffline: async (id: string) => (await findOfflineBookings(db, [id]))[0] ?? null,
     /** The changes that were made to a booking, oldest first. */
-    listAppliedChanges: (id: string) => bookingChangesStore.listApplied(db, id),
+    listAppliedChanges: (id: string) => listAppliedChanges(db, id),
     /** Whether a guest has current or future days at a venue, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */

@@ -44,127 +44,127 @@ export interface HistoryEntry {
 /** The newest line of a booking's history. */
 export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
-/** The statements that commands share: writes, locks and reads for their decisions. */
-export const bookingsStore = {
-  async insert(tx: Sql, booking: BookingRow): Promise<void> {
-    await tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`;
-  },
+export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
+  await tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`;
+};
 
-  /** Its status, days, guests and price. */
-  async update(tx: Sql, booking: BookingRow): Promise<void> {
-    const changed = columnValues(bookingColumns, booking, [...changingColumns]);
-    await tx`update bookings set ${assignments(changed)} where id = ${booking.id}`;
-  },
+/** Its status, days, guests and price. */
+export const updateBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
+  const changed = columnValues(bookingColumns, booking, [...changingColumns]);
+  await tx`update bookings set ${assignments(changed)} where id = ${booking.id}`;
+};
 
-  async insertHistory(tx: Sql, h: HistoryEntry): Promise<void> {
-    await tx`
-      insert into booking_history (id, booking_id, at, actor, actor_id, transition, from_status, to_status, reason)
-      values (${h.id}, ${h.bookingId}, ${h.at}, ${h.actor}, ${h.actorId}, ${h.transition}, ${h.from}, ${h.to}, ${h.reason})`;
-  },
+export const insertHistory = async (tx: Sql, h: HistoryEntry): Promise<void> => {
+  await tx`
+    insert into booking_history (id, booking_id, at, actor, actor_id, transition, from_status, to_status, reason)
+    values (${h.id}, ${h.bookingId}, ${h.at}, ${h.actor}, ${h.actorId}, ${h.transition}, ${h.from}, ${h.to}, ${h.reason})`;
+};
 
-  async findVenueId(sql: Sql, id: string): Promise<string | null> {
-    const [row] = await sql<{ venueId: string }[]>`select venue_id from bookings where id = ${id}`;
-    return row?.venueId ?? null;
-  },
+export const findVenueOf = async (sql: Sql, id: string): Promise<string | null> => {
+  const [row] = await sql<{ venueId: string }[]>`select venue_id from bookings where id = ${id}`;
+  return row?.venueId ?? null;
+};
 
-  /** Only the row, locked until the transaction ends. Commands call `lockBooking`. */
-  async lock(tx: Sql, id: string): Promise<BookingRow | null> {
-    const [row] = await tx<
-      BookingRow[]
-    >`select ${bookingRow} from bookings b where b.id = ${id} for no key update`;
-    return row ?? null;
-  },
+/** Only the row, locked until the transaction ends. Commands call `lockBooking`. */
+export const lockBookingRow = async (tx: Sql, id: string): Promise<BookingRow | null> => {
+  const [row] = await tx<
+    BookingRow[]
+  >`select ${bookingRow} from bookings b where b.id = ${id} for no key update`;
+  return row ?? null;
+};
 
-  /** Exact while the caller holds the booking's lock. */
-  async findMoney(tx: Sql, id: string): Promise<BookingMoney> {
-    const [money] = await tx<BookingMoney[]>`
-      select net_paid, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
-    return money ?? { netPaid: 0, settled: 0, balance: 0, appliedSettled: 0 };
-  },
+/** Exact while the caller holds the booking's lock. */
+export const findMoney = async (tx: Sql, id: string): Promise<BookingMoney> => {
+  const [money] = await tx<BookingMoney[]>`
+    select net_paid, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
+  return money ?? { netPaid: 0, settled: 0, balance: 0, appliedSettled: 0 };
+};
 
-  /** Serialises the requests of one guest, so that the limit of open requests holds. */
-  async lockGuest(tx: Sql, userId: string): Promise<void> {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
-  },
+/** Serialises the requests of one guest, so that the limit of open requests holds. */
+export const lockGuest = async (tx: Sql, userId: string): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
+};
 
-  /**
-   * Bookings that hold days for a guest without any money: requests, and bookings to be paid at the venue.
-   */
-  async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
-    return countRows(
-      tx,
-      part`from bookings b
-      where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
-        and (b.expires_at is null or b.expires_at > ${now})
-        and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
-    );
-  },
+/**
+ * Bookings that hold days for a guest without any money: requests, and bookings to be paid at the venue.
+ */
+export const countUnpaid = async (tx: Sql, userId: string, now: Date): Promise<number> => {
+  return countRows(
+    tx,
+    part`from bookings b
+    where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
+      and (b.expires_at is null or b.expires_at > ${now})
+      and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
+  );
+};
 
-  /** The guest's first booking that holds any of these days of the venue. */
-  async findOwnLive(
-    sql: Sql,
-    { userId, venueId, stay, now }: { userId: string; venueId: string; stay: DayRange; now: Date },
-  ): Promise<Pick<BookingRow, 'id' | 'code'> | null> {
-    const [row] = await sql<Pick<BookingRow, 'id' | 'code'>[]>`
-      select id, code from bookings
-      where user_id = ${userId} and venue_id = ${venueId} and is_live_booking(status)
-        and start_date <= ${stay.end} and end_date >= ${stay.start} and (expires_at is null or expires_at > ${now})
-      order by start_date limit 1`;
-    return row ?? null;
-  },
+/** The guest's first booking that holds any of these days of the venue. */
+export const findOwnLive = async (
+  sql: Sql,
+  { userId, venueId, stay, now }: { userId: string; venueId: string; stay: DayRange; now: Date },
+): Promise<Pick<BookingRow, 'id' | 'code'> | null> => {
+  const [row] = await sql<Pick<BookingRow, 'id' | 'code'>[]>`
+    select id, code from bookings
+    where user_id = ${userId} and venue_id = ${venueId} and is_live_booking(status)
+      and start_date <= ${stay.end} and end_date >= ${stay.start} and (expires_at is null or expires_at > ${now})
+    order by start_date limit 1`;
+  return row ?? null;
+};
 
-  /** Pending bookings whose time has run out. */
-  async listOverdue(sql: Sql, now: Date): Promise<string[]> {
-    const rows = await sql<{ id: string }[]>`
-      select id from bookings where status = 'pending' and expires_at <= ${now} order by expires_at limit 500`;
-    return rows.map((row) => row.id);
-  },
+/** Pending bookings whose time has run out. */
+export const listOverdue = async (sql: Sql, now: Date): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    select id from bookings where status = 'pending' and expires_at <= ${now} order by expires_at limit 500`;
+  return rows.map((row) => row.id);
+};
 
-  /**
-   * In one venue: pending bookings whose time has run out, and bookings with a change that was not answered
-   * in time.
-   */
-  async listOverdueAt(
-    sql: Sql,
-    now: Date,
-    venueId: string,
-  ): Promise<{ bookings: string[]; changes: string[] }> {
-    const rows = await sql<{ id: string; isChange: boolean }[]>`
-      (select id, expires_at, false as is_change from bookings
-        where status = 'pending' and expires_at <= ${now} and venue_id = ${venueId} order by expires_at limit 500)
-      union all
-      (select c.booking_id, c.expires_at, true
-        from booking_changes c join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}
-        where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500)
-      order by expires_at`;
-    const ids = (isChange: boolean) => rows.filter((row) => row.isChange === isChange).map(({ id }) => id);
-    return { bookings: ids(false), changes: ids(true) };
-  },
+/**
+ * In one venue: pending bookings whose time has run out, and bookings with a change that was not answered
+ * in time.
+ */
+export const listOverdueAt = async (
+  sql: Sql,
+  now: Date,
+  venueId: string,
+): Promise<{ bookings: string[]; changes: string[] }> => {
+  const rows = await sql<{ id: string; isChange: boolean }[]>`
+    (select id, expires_at, false as is_change from bookings
+      where status = 'pending' and expires_at <= ${now} and venue_id = ${venueId} order by expires_at limit 500)
+    union all
+    (select c.booking_id, c.expires_at, true
+      from booking_changes c join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}
+      where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500)
+    order by expires_at`;
+  const ids = (isChange: boolean) => rows.filter((row) => row.isChange === isChange).map(({ id }) => id);
+  return { bookings: ids(false), changes: ids(true) };
+};
 
-  /** Confirmed bookings whose last day is over. Unpaid ones only if that was before `closedBefore`. */
-  async listOver(sql: Sql, today: Day, closedBefore: Day): Promise<string[]> {
-    const rows = await sql<{ id: string }[]>`
-      select b.id from bookings b ${moneyOf()}
-      where b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
-      order by b.end_date limit 500`;
-    return rows.map((row) => row.id);
-  },
+/** Confirmed bookings whose last day is over. Unpaid ones only if that was before `closedBefore`. */
+export const listOver = async (sql: Sql, today: Day, closedBefore: Day): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    select b.id from bookings b ${moneyOf()}
+    where b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
+    order by b.end_date limit 500`;
+  return rows.map((row) => row.id);
+};
 
-  /** The `user_id` of the guest and of everybody who acts as host, each once. */
-  selectParties: ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
-    select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`,
+/** The `user_id` of the guest and of everybody who acts as host, each once. */
+export const selectParties = ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
+  select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`;
 
-  /** Waives part of the price of a continuing booking: the customer does not have to pay it again. */
-  async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
-    const column = identifier(`waived_by_${bearer}`);
-    await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
-  },
+/** Waives part of the price of a continuing booking: the customer does not have to pay it again. */
+export const addWaiver = async (tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> => {
+  const column = identifier(`waived_by_${bearer}`);
+  await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
+};
 
-  /** The newest line of the history of each booking, by the booking's id. */
-  async findLastTransitions(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, LastTransition>> {
-    const rows = await sql<(LastTransition & { bookingId: string })[]>`
-      select distinct on (booking_id) booking_id, transition, actor, from_status as "from" from booking_history
-      where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
-    return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
-  },
+/** The newest line of the history of each booking, by the booking's id. */
+export const findLastTransitions = async (
+  sql: Sql,
+  bookingIds: readonly string[],
+): Promise<Map<string, LastTransition>> => {
+  const rows = await sql<(LastTransition & { bookingId: string })[]>`
+    select distinct on (booking_id) booking_id, transition, actor, from_status as "from" from booking_history
+    where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
+  return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
 };

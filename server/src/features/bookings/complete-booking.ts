@@ -2,7 +2,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { dropWaitingChange } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { transition } from './transition.ts';
 
@@ -16,6 +16,6 @@ export const completeBooking = async (
 ): Promise<void> => {
   await dropWaitingChange(context, tx, booking.id);
   await transition(context, tx, booking, name, party);
-  const { settled } = await bookingsStore.findMoney(tx, booking.id);
+  const { settled } = await findMoney(tx, booking.id);
   await context.ledger.postBookingEarned(tx, booking, settled);
 };

@@ -3,7 +3,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { updateBooking } from './bookings.store.ts';
 
 const minute = 60_000;
 
@@ -31,7 +31,7 @@ export const extendForTransfer = async (
   if (booking.status !== 'pending') return;
   const expiresAt = latestForTransfer(booking, current, inMinutes(clock.now(), minutes));
   if (!expiresAt) return;
-  await bookingsStore.update(tx, { ...booking, expiresAt });
+  await updateBooking(tx, { ...booking, expiresAt });
   await jobs.publish(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { applyArrivedPayments } from './arrived-payments.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { findVenueOf, lockBookingRow } from './bookings.store.ts';
 import { isOverdue } from './expiry.ts';
 import { system } from './parties.ts';
 import { transition } from './transition.ts';
@@ -21,11 +21,11 @@ const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
  * booking has expired if its time is over, whether or not a job has run.
  */
 export const lockBooking = async (context: BookingsContext, tx: Sql, id: string): Promise<BookingRow> => {
-  const venueId = await bookingsStore.findVenueId(tx, id);
+  const venueId = await findVenueOf(tx, id);
   if (!venueId) throw new Failure('booking_not_found');
   // The venue's days are always locked before the booking's row. The other order deadlocks.
   await context.calendar.lockDays(tx, venueId);
-  const found = await bookingsStore.lock(tx, id);
+  const found = await lockBookingRow(tx, id);
   if (!found) throw new Failure('booking_not_found');
   const booking = await applyArrivedPayments(context, tx, found);
   return isOverdue(booking, context.clock.now()) ? expire(context, tx, booking) : booking;

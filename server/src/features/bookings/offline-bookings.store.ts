@@ -68,66 +68,69 @@ const columns: Columns<OfflineBookingRow> = {
 /** The columns of offline booking `w`. */
 const offlineBookingRow = columnList(columns, 'w');
 
-export const offlineBookingsStore = {
-  async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
-    // Its payment adds to `paid`.
-    const unpaid = columnValues(columns, { ...w, paid: 0 });
-    await tx`insert into offline_bookings ${rowsOf({ ...unpaid, updatedAt: w.createdAt })}`;
-    await this.insertPayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
-  },
+export const insertOfflineBooking = async (tx: Sql, w: OfflineBookingRow): Promise<void> => {
+  // Its payment adds to `paid`.
+  const unpaid = columnValues(columns, { ...w, paid: 0 });
+  await tx`insert into offline_bookings ${rowsOf({ ...unpaid, updatedAt: w.createdAt })}`;
+  await insertOfflinePayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
+};
 
-  /** Changes the paid amount of the booking. Adds no row for zero. */
-  async insertPayment(tx: Sql, { id, bookingId, amount, at }: OfflinePayment): Promise<void> {
-    if (amount === 0) return;
-    await tx`
-      insert into offline_payments (id, offline_booking_id, amount, received_at)
-      values (${id}, ${bookingId}, ${amount}, ${at})`;
-    await tx`update offline_bookings set paid = paid + ${amount} where id = ${bookingId}`;
-  },
+/** Changes the paid amount of the booking. Adds no row for zero. */
+export const insertOfflinePayment = async (
+  tx: Sql,
+  { id, bookingId, amount, at }: OfflinePayment,
+): Promise<void> => {
+  if (amount === 0) return;
+  await tx`
+    insert into offline_payments (id, offline_booking_id, amount, received_at)
+    values (${id}, ${bookingId}, ${amount}, ${at})`;
+  await tx`update offline_bookings set paid = paid + ${amount} where id = ${bookingId}`;
+};
 
-  findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
-    select ${offlineBookingRow}, w.event_names,
-      w.cancelled_at is not null and not exists (
-        select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
-          and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
-      nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
-        false), 'none') as payment_state
-    from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
+export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<
+  OfflineBookingRecord[]
+>`
+  select ${offlineBookingRow}, w.event_names,
+    w.cancelled_at is not null and not exists (
+      select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
+        and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
+    nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
+      false), 'none') as payment_state
+  from offline_bookings w where w.id = any(${[...ids]}::uuid[])`;
 
-  /** An offline booking at a venue where this person may do this, locked until the transaction ends. */
-  async lock(
-    tx: Sql,
-    id: string,
-    userId: string,
-    permission: VenuePermission,
-  ): Promise<OfflineBookingRow | null> {
-    const [row] = await tx<OfflineBookingRow[]>`
-      select ${offlineBookingRow} from offline_bookings w
-      where w.id = ${id} and w.venue_id in (${venuesWhere(userId, permission)}) for no key update of w`;
-    return row ?? null;
-  },
+/** An offline booking at a venue where this person may do this, locked until the transaction ends. */
+export const lockOfflineRow = async (
+  tx: Sql,
+  id: string,
+  userId: string,
+  permission: VenuePermission,
+): Promise<OfflineBookingRow | null> => {
+  const [row] = await tx<OfflineBookingRow[]>`
+    select ${offlineBookingRow} from offline_bookings w
+    where w.id = ${id} and w.venue_id in (${venuesWhere(userId, permission)}) for no key update of w`;
+  return row ?? null;
+};
 
-  /** If the entered total differs from before, the difference is stored as a payment or a correction. */
-  async update(
-    tx: Sql,
-    id: string,
-    { before, after: { paid, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
-    at: Date,
-  ): Promise<void> {
-    const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at };
-    // The paid amount must never exceed the price, not even temporarily.
-    if (payment.amount < 0) await this.insertPayment(tx, payment);
-    await tx`update offline_bookings set ${assignments({ ...entered, updatedAt: at })} where id = ${id}`;
-    if (payment.amount > 0) await this.insertPayment(tx, payment);
-  },
+/** If the entered total differs from before, the difference is stored as a payment or a correction. */
+export const updateOfflineBooking = async (
+  tx: Sql,
+  id: string,
+  { before, after: { paid, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
+  at: Date,
+): Promise<void> => {
+  const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at };
+  // The paid amount must never exceed the price, not even temporarily.
+  if (payment.amount < 0) await insertOfflinePayment(tx, payment);
+  await tx`update offline_bookings set ${assignments({ ...entered, updatedAt: at })} where id = ${id}`;
+  if (payment.amount > 0) await insertOfflinePayment(tx, payment);
+};
 
-  async restore(tx: Sql, id: string, at: Date): Promise<void> {
-    await tx`
-      update offline_bookings set cancelled_at = null, cancellation_reason = null, updated_at = ${at} where id = ${id}`;
-  },
+export const markRestored = async (tx: Sql, id: string, at: Date): Promise<void> => {
+  await tx`
+    update offline_bookings set cancelled_at = null, cancellation_reason = null, updated_at = ${at} where id = ${id}`;
+};
 
-  async cancel(tx: Sql, id: string, reason: string, at: Date): Promise<void> {
-    await tx`
-      update offline_bookings set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
-  },
+export const markCancelled = async (tx: Sql, id: string, reason: string, at: Date): Promise<void> => {
+  await tx`
+    update offline_bookings set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
 };

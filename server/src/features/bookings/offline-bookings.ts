@@ -6,9 +6,10 @@ import type { Sql } from '#server/platform/db.ts';
 import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import {
+  findOfflineBookings,
+  lockOfflineRow,
   type OfflineBookingInput,
   type OfflineBookingRow,
-  offlineBookingsStore,
 } from './offline-bookings.store.ts';
 import { assertStay, rangeOf } from './quote-stay.ts';
 import { calendarTags } from './transition.ts';
@@ -48,7 +49,7 @@ export const findOwnOfflineBooking = async (
   host: Actor,
   id: string,
 ): Promise<OfflineBookingRow> => {
-  const [found] = await offlineBookingsStore.findAll(db, [id]);
+  const [found] = await findOfflineBookings(db, [id]);
   if (!found || !(await mayAt(db, host.id, found.venueId, 'calendar')))
     throw new Failure('booking_not_found');
   return found;
@@ -61,7 +62,7 @@ export const lockOfflineBooking = async (
   id: string,
   permission: VenuePermission,
 ): Promise<OfflineBookingRow> => {
-  const found = await offlineBookingsStore.lock(tx, id, host.id, permission);
+  const found = await lockOfflineRow(tx, id, host.id, permission);
   if (!found) throw new Failure('booking_not_found');
   if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
   return found;

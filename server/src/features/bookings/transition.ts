@@ -16,7 +16,7 @@ import type { Publication } from '#server/platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
-import { bookingsStore } from './bookings.store.ts';
+import { insertBooking, insertHistory, selectParties, updateBooking } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
 
@@ -76,7 +76,7 @@ export const notifyClients = (
   tx: Sql,
   booking: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
 ): Promise<void> =>
-  liveUpdates.notifyEach(tx, bookingsStore.selectParties(booking), {
+  liveUpdates.notifyEach(tx, selectParties(booking), {
     kind: 'booking',
     bookingId: booking.id,
   });
@@ -143,9 +143,9 @@ export const transition = async (
   const { event, action } = recordOf(name, status);
   const isNew = name === 'request';
   await pipeline([
-    isNew ? bookingsStore.insert(tx, after) : bookingsStore.update(tx, after),
+    isNew ? insertBooking(tx, after) : updateBooking(tx, after),
     writeDays(context, tx, before, after, name),
-    bookingsStore.insertHistory(tx, {
+    insertHistory(tx, {
       id: newId(),
       bookingId,
       at: isNew ? after.createdAt : clock.now(),

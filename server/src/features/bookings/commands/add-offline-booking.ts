@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { newCode } from '#server/short-code.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
+import { insertOfflineBooking, type OfflineBookingInput } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -38,7 +38,7 @@ export const addOfflineBooking =
     const id = newId();
     const row = { id, code: newCode('OB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
     await writeOfflineBooking(context, row, async (tx) => {
-      await offlineBookingsStore.insert(tx, { ...row, ...input });
+      await insertOfflineBooking(tx, { ...row, ...input });
       await holdDays(context, tx, row, input);
       await auditOfflineBooking(context, tx, host, id, 'added', { after: input });
       await idempotent.recordCreated(tx, id);

@@ -1,7 +1,7 @@
 import { bookingTransitions } from '@mandap/domain/bookings/lifecycle';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { bookingChangesStore, type ChangeStatus } from '../booking-changes.store.ts';
+import { type ChangeStatus, findWaitingChange } from '../booking-changes.store.ts';
 import { applyChange, closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
@@ -35,7 +35,7 @@ export const answerChange =
     if (!bookingTransitions[answer].by.some((by) => by === party.by)) throw new Failure('forbidden');
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, id);
-      const change = await bookingChangesStore.findWaiting(tx, id);
+      const change = await findWaitingChange(tx, id);
       if (change?.id !== changeId) throw new Failure('change_not_waiting');
       const isTooLate = answer !== 'withdraw_change' && isChangeOverdue(change, clock.now());
       if (isTooLate) throw new Failure('change_not_waiting');

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
 import { inMinutes, isOverdue, latestForTransfer, waitingTimes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
@@ -24,7 +24,7 @@ export const approveBooking =
       assertAllowed(booking, 'approve', party.by);
       if (booking.approvedAt) throw new Failure('wrong_transition', { n: 'approved' });
       const approvedAt = clock.now();
-      const advancePaid = (await bookingsStore.findMoney(tx, id)).netPaid >= booking.advance;
+      const advancePaid = (await findMoney(tx, id)).netPaid >= booking.advance;
       const approved = { ...booking, approved: true, advancePaid, approvedAt };
       if (isReadyToConfirm(approved))
         return transition(context, tx, booking, 'confirm', party, { approvedAt });

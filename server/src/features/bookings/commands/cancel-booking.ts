@@ -7,7 +7,7 @@ import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund, isOver, refundFor } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
 import { findBookingAs } from '../queries/find-booking.ts';
@@ -38,7 +38,7 @@ export const cancelBooking =
           return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
         assertAllowed(booking, 'cancel', party.by);
         if (isOver(booking, clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
-        const { netPaid } = await bookingsStore.findMoney(tx, id);
+        const { netPaid } = await findMoney(tx, id);
         const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
         assertExpectedRefund(expectedRefund, refund);
         await dropWaitingChange(context, tx, id);

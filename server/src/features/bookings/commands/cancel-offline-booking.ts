@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { markCancelled } from '../offline-bookings.store.ts';
 import {
   auditOfflineBooking,
   findOwnOfflineBooking,
@@ -24,7 +24,7 @@ export const cancelOfflineBooking =
       // A manager who may not see the money cannot settle it.
       if (paid > 0 && !mayAtVenue(role, 'bookings')) throw new Failure('booking_has_money');
       if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
-      await offlineBookingsStore.cancel(tx, id, reason, clock.now());
+      await markCancelled(tx, id, reason, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'cancelled', { note: reason });
       await calendar.releaseDays(tx, { offlineBookingId: id });
       if (role !== 'owner')

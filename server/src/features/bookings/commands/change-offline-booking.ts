@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
+import { type OfflineBookingInput, updateOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -25,7 +25,7 @@ export const changeOfflineBooking =
       const before = await lockOfflineBooking(tx, host, id, 'calendar');
       const input = seesMoney ? requested : withoutMoney(requested, before);
       assertValid(input, clock.now(), before);
-      await offlineBookingsStore.update(tx, id, { before, after: input }, clock.now());
+      await updateOfflineBooking(tx, id, { before, after: input }, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
       if (hasSameDays(before, input)) return;
       await calendar.releaseDays(tx, { offlineBookingId: id });

@@ -3,7 +3,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '#server/platform/db.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney, listOver } from '../bookings.store.ts';
 import { completeBooking } from '../complete-booking.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -18,14 +18,14 @@ export const completeBookings = (context: BookingsContext) => async (): Promise<
   const { clock, db, settings } = context;
   const today = dayInIndia(clock.now());
   const lastDay = closedBefore(today, (await settings.get()).hostWordDays);
-  const ids = await bookingsStore.listOver(db, today, lastDay);
+  const ids = await listOver(db, today, lastDay);
   await eachInTransaction(db, ids, (tx, id) => endBooking(context, tx, id, lastDay));
 };
 
 const endBooking = async (context: BookingsContext, tx: Sql, id: string, lastDay: string): Promise<void> => {
   const booking = await lockBooking(context, tx, id);
   if (booking.status !== 'confirmed') return;
-  const { settled } = await bookingsStore.findMoney(tx, id);
+  const { settled } = await findMoney(tx, id);
   const today = dayInIndia(context.clock.now());
   if (!awaitsHostWord({ ...booking, settled }, today)) return completeBooking(context, tx, booking, system);
   if (booking.endDate >= lastDay) return;

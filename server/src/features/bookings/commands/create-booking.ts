@@ -15,7 +15,7 @@ import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
 import { withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
@@ -109,7 +109,7 @@ const throwOwn = async (
   error: unknown,
 ): Promise<never> => {
   if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
-  const own = await bookingsStore.findOwnLive(db, { userId, venueId, stay, now: clock.now() });
+  const own = await findOwnLive(db, { userId, venueId, stay, now: clock.now() });
   if (!own) throw error;
   throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
 };
@@ -120,8 +120,8 @@ const assertFewUnpaid = async (
   guestId: string,
   limit: number,
 ): Promise<void> => {
-  const locked = bookingsStore.lockGuest(tx, guestId);
-  const counted = bookingsStore.countUnpaid(tx, guestId, clock.now());
+  const locked = lockGuest(tx, guestId);
+  const counted = countUnpaid(tx, guestId, clock.now());
   await pipeline([locked, counted]);
   const unpaid = await counted;
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });

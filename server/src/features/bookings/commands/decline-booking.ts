@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund } from '../bookings.money.ts';
 import type { BookingRow } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
 import type { Party } from '../parties.ts';
 import { assertAllowed, transition } from '../transition.ts';
 
@@ -18,7 +18,7 @@ export const declineBooking =
   ): Promise<void> => {
     const { payments } = context;
     assertAllowed(booking, 'decline', party.by);
-    const { netPaid: refund } = await bookingsStore.findMoney(tx, booking.id);
+    const { netPaid: refund } = await findMoney(tx, booking.id);
     assertExpectedRefund(expectedRefund, refund);
     await transition(context, tx, booking, 'decline', party, { reason, refund });
     if (refund > 0) await payments.refundBooking(tx, booking.id, refund, 'decline');

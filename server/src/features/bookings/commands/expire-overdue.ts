@@ -1,8 +1,8 @@
 import type { Sql } from '#server/platform/db.ts';
-import { bookingChangesStore } from '../booking-changes.store.ts';
+import { findWaitingChange, listOverdueChanges } from '../booking-changes.store.ts';
 import { closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { listOverdue, listOverdueAt } from '../bookings.store.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { system } from '../parties.ts';
@@ -10,7 +10,7 @@ import { transition } from '../transition.ts';
 
 /** Ends every pending booking whose time is over: locking a booking applies its expiry. */
 export const expireOverdueBookings = (context: BookingsContext) => async (): Promise<void> => {
-  const ids = await bookingsStore.listOverdue(context.db, context.clock.now());
+  const ids = await listOverdue(context.db, context.clock.now());
   await expireBookings(context)(ids);
 };
 
@@ -21,7 +21,7 @@ export const expireBookings =
 
 /** Ends every change that its host has not answered in time. */
 export const expireOverdueChanges = (context: BookingsContext) => async (): Promise<void> => {
-  const ids = await bookingChangesStore.listOverdue(context.db, context.clock.now());
+  const ids = await listOverdueChanges(context.db, context.clock.now());
   await expireChanges(context)(ids);
 };
 
@@ -37,7 +37,7 @@ export const expireChanges =
 export const expireOverdueAtVenue =
   (context: BookingsContext) =>
   async (tx: Sql, venueId: string): Promise<void> => {
-    const { bookings, changes } = await bookingsStore.listOverdueAt(tx, context.clock.now(), venueId);
+    const { bookings, changes } = await listOverdueAt(tx, context.clock.now(), venueId);
     for (const id of bookings) await lockBooking(context, tx, id);
     for (const id of changes) await expireChange(context, tx, id);
   };
@@ -45,13 +45,13 @@ export const expireOverdueAtVenue =
 export const hasOverdue =
   ({ clock, db }: BookingsContext) =>
   async (venueId: string): Promise<boolean> => {
-    const { bookings, changes } = await bookingsStore.listOverdueAt(db, clock.now(), venueId);
+    const { bookings, changes } = await listOverdueAt(db, clock.now(), venueId);
     return bookings.length > 0 || changes.length > 0;
   };
 
 const expireChange = async (context: BookingsContext, tx: Sql, bookingId: string): Promise<void> => {
   const booking = await lockBooking(context, tx, bookingId);
-  const change = await bookingChangesStore.findWaiting(tx, bookingId);
+  const change = await findWaitingChange(tx, bookingId);
   if (!change || !isChangeOverdue(change, context.clock.now())) return;
   await closeChange(context, tx, change, 'expired');
   if (booking.status === 'confirmed') await transition(context, tx, booking, 'expire_change', system);

@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { hostOrAdmin } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
@@ -19,7 +19,7 @@ export const recordNoShow =
     const party = hostOrAdmin(actor, await findBookingAs(db, actor, id));
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, id);
-      const { settled } = await bookingsStore.findMoney(tx, id);
+      const { settled } = await findMoney(tx, id);
       if (!awaitsHostWord({ ...booking, settled }, dayInIndia(clock.now())))
         throw new Failure('wrong_transition', { n: booking.status });
       await dropWaitingChange(context, tx, id);

@@ -5,7 +5,7 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
-import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { insertOfflinePayment } from '../offline-bookings.store.ts';
 import { auditOfflineBooking, lockOfflineBooking } from '../offline-bookings.ts';
 
 /** The host records money received for an offline booking, on any day, and for each part. */
@@ -21,7 +21,7 @@ export const recordOfflinePayment =
       const { price, paid, venueId } = await lockOfflineBooking(tx, host, id, 'bookings');
       const amount = cashReceived(cash, price - paid);
       const paymentId = newId();
-      await offlineBookingsStore.insertPayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now() });
+      await insertOfflinePayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now() });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
       await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'bookings'), {
         kind: 'booking',

@@ -8,7 +8,7 @@ import { auditBooking } from '../booking-audit.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { isOver } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
 import { completeBooking } from '../complete-booking.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -39,7 +39,7 @@ export const recordPaymentAtVenue =
       const booking = await lockBooking(context, tx, id);
       assertRecordable(booking);
       const isCompleted = booking.status === 'completed';
-      const { netPaid, balance } = await bookingsStore.findMoney(tx, id);
+      const { netPaid, balance } = await findMoney(tx, id);
       const amount = cashReceived(cash, balance);
       const kind = partOfCash(amount, netPaid, balance);
       const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount });

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { bookingChangesStore, type ChangeRow } from '../booking-changes.store.ts';
+import { type ChangeRow, findWaitingChange, insertChange } from '../booking-changes.store.ts';
 import { applyChange, isUnchanged, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
@@ -40,12 +40,12 @@ export const requestChange =
         await expireOverdueAtVenue(context)(tx, venueId);
         const booking = await lockBooking(context, tx, id);
         assertChangeable(booking, clock.now());
-        if (await bookingChangesStore.findWaiting(tx, id)) throw new Failure('change_waiting');
+        if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
         const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
         const change = draftChange(booking, offer, clock.now());
         if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-        await bookingChangesStore.insert(tx, change);
+        await insertChange(tx, change);
         await applyChange(context, tx, booking, change, 'change', party);
       });
     });
@@ -88,7 +88,7 @@ const askHost = async (
   const { hostAnswerMinutes } = await settings.within(tx);
   const checkIns = [booking.startDate, change.startDate] as const;
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
-  await bookingChangesStore.insert(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
+  await insertChange(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
   await calendar.holdExtraDays(tx, {
     venueId,
     changeId: change.id,

@@ -2,7 +2,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { lockOfflineRow, markRestored } from '../offline-bookings.store.ts';
 import {
   auditOfflineBooking,
   findOwnOfflineBooking,
@@ -19,12 +19,12 @@ export const restoreOfflineBooking =
     const { clock } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
     await writeOfflineBooking(context, booking, async (tx) => {
-      const found = await offlineBookingsStore.lock(tx, id, host.id, 'calendar');
+      const found = await lockOfflineRow(tx, id, host.id, 'calendar');
       if (!found) throw new Failure('booking_not_found');
       if (!found.cancelledAt) throw new Failure('wrong_transition', { n: 'confirmed' });
       if (found.endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
       await holdDays(context, tx, found, found);
-      await offlineBookingsStore.restore(tx, id, clock.now());
+      await markRestored(tx, id, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'restored', {});
     });
   };

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRow } from '../bookings.record.ts';
-import { bookingsStore } from '../bookings.store.ts';
+import { addWaiver } from '../bookings.store.ts';
 import { notifyClients } from '../transition.ts';
 
 interface WaivedRefund {
@@ -28,7 +28,7 @@ export const waiveRefund = async (
   { refundId, paymentId, amount, bearer, reason }: WaivedRefund,
 ): Promise<void> => {
   await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
-  await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
+  await addWaiver(tx, bookingId, bearer, amount);
   await audit.record(tx, {
     action: 'payment.refunded',
     actor,

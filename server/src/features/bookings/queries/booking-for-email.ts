@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { bookingsStore, type LastTransition } from '../bookings.store.ts';
+import { findLastTransitions, type LastTransition } from '../bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 
 interface BookingForEmail {
@@ -16,10 +16,7 @@ export const findBookingsForEmail = async (
   db: Db,
   ids: readonly string[],
 ): Promise<(BookingForEmail | null)[]> => {
-  const [bookings, transitions] = await Promise.all([
-    findBookings(db, ids),
-    bookingsStore.findLastTransitions(db, ids),
-  ]);
+  const [bookings, transitions] = await Promise.all([findBookings(db, ids), findLastTransitions(db, ids)]);
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return ids.map((id) => {
     const booking = byId.get(id);

@@ -14,7 +14,7 @@ import {
   presentHostBooking,
   presentOfflineBooking,
 } from '../host-booking.present.ts';
-import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { findOfflineBookings } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
 import { listHostVenues, type OwnVenue } from './host-venues.ts';
@@ -150,7 +150,7 @@ const presentFound = async (
   const idsOfKind = (kind: HostBookingKind) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [bookings, offlineBookings] = await Promise.all([
     findBookings(db, idsOfKind('platform')),
-    offlineBookingsStore.findAll(db, idsOfKind('offline')),
+    findOfflineBookings(db, idsOfKind('offline')),
   ]);
   const guests = bookings.map(({ userId }) => userId);
   const [events, phones, cash] = await Promise.all([
