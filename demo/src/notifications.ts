@@ -2,7 +2,7 @@ import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import {
-  createNotificationsStore,
+  insertNotifications,
   type NotificationRow,
 } from '@mandap/server/src/features/notifications/notifications.store.ts';
 import { v7 as newId } from 'uuid';
@@ -12,8 +12,8 @@ import type { DemoVenue } from './venues/venue.ts';
 type Notification = Pick<NotificationRow, 'kind' | 'event' | 'data' | 'readAt' | 'createdAt'>;
 
 /** Inserts the guest's notifications about a booking: all read except the invitation to write a review. */
-export const insertNotifications = async (
-  { tx, db }: SeedContext,
+export const addNotifications = async (
+  { tx }: SeedContext,
   venue: DemoVenue,
   booking: BookingRow,
   paid: Paise,
@@ -35,9 +35,8 @@ export const insertNotifications = async (
       createdAt: completedAt,
     });
   }
-  const store = createNotificationsStore(db);
   for (const notification of notifications) {
     const path = `/user/bookings/${id}`;
-    await store.insert(tx, [{ ...notification, id: newId(), userId, path, topic: null }]);
+    await insertNotifications(tx, [{ ...notification, id: newId(), userId, path, topic: null }]);
   }
 };

@@ -10,7 +10,7 @@ import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
-import { insertNotifications } from './notifications.ts';
+import { addNotifications } from './notifications.ts';
 import { demoAccounts, demoManager } from './people.ts';
 import type { StorePicture } from './pictures.ts';
 import { insertQuestions } from './questions.ts';
@@ -143,6 +143,6 @@ const insertGuestBooking = async (
   });
   const paid = status === 'completed' ? booking.total : booking.advance;
   await addBooking(context, booking, paid);
-  await insertNotifications(context, venue, booking, paid);
+  await addNotifications(context, venue, booking, paid);
   return booking.id;
 };

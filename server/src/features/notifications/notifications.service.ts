@@ -7,8 +7,19 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Choices } from './delivery/choices.ts';
-import { createDeliveriesStore } from './delivery/deliveries.store.ts';
-import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
+import { removeDeliveriesBefore, removeDeliveriesOf } from './delivery/deliveries.store.ts';
+import {
+  countOwn,
+  countUnread,
+  eraseName,
+  findNotificationsOf,
+  listNotifications,
+  markRead,
+  markTopicRead,
+  type NotificationRow,
+  removeNotificationsBefore,
+  removeNotificationsOf,
+} from './notifications.store.ts';
 
 interface Dependencies {
   db: Db;
@@ -40,8 +51,6 @@ const present = ({ id, kind, event, data, path, readAt, createdAt }: Notificatio
 
 /** A person's in-app notifications and choices. */
 export const createNotifications = ({ db, clock, liveUpdates, choices }: Dependencies) => {
-  const store = createNotificationsStore(db);
-  const deliveries = createDeliveriesStore(db);
   return {
     choicesOf: ({ id }: Actor) => choices.presented(id),
     changeChoices: ({ id }: Actor, requested: Parameters<typeof choices.change>[1]) =>
@@ -49,49 +58,49 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
     unsubscribe: choices.unsubscribe,
 
     async list({ id }: Actor, requested: Search): Promise<{ results: Notification[]; count: number }> {
-      const { results, count } = await store.list(id, requested);
+      const { results, count } = await listNotifications(db, id, requested);
       return { results: results.map(present), count };
     },
 
-    countUnread: ({ id }: Actor): Promise<number> => store.countUnread(db, id),
+    countUnread: ({ id }: Actor): Promise<number> => countUnread(db, id),
 
     /** Resolves to the number of notifications still unread. Throws `notification_not_found` if one is not the actor's. */
     async markRead({ id }: Actor, ids: readonly string[] | 'all'): Promise<number> {
       return db.begin(async (tx) => {
         const requested = ids === 'all' ? ids : [...new Set(ids)];
-        if (requested !== 'all' && (await store.countOwn(tx, id, requested)) < requested.length)
+        if (requested !== 'all' && (await countOwn(tx, id, requested)) < requested.length)
           throw new Failure('notification_not_found');
-        const hasChanged = await store.markRead(tx, id, requested, clock.now());
+        const hasChanged = await markRead(tx, id, requested, clock.now());
         if (hasChanged) await liveUpdates.notify(tx, id, { kind: 'notification' });
-        return store.countUnread(tx, id);
+        return countUnread(tx, id);
       });
     },
 
     /** Marks the notifications of one topic as read. */
     markTopicRead: (userId: string, topic: string): Promise<void> =>
       db.begin(async (tx) => {
-        const hasChanged = await store.markTopicRead(tx, userId, topic, clock.now());
+        const hasChanged = await markTopicRead(tx, userId, topic, clock.now());
         if (hasChanged) await liveUpdates.notify(tx, userId, { kind: 'notification' });
       }),
 
     async removeOld(): Promise<void> {
       const now = clock.now().getTime();
-      await store.removeBefore(new Date(now - retention.notifications));
-      await deliveries.removeBefore(new Date(now - retention.deliveries));
+      await removeNotificationsBefore(db, new Date(now - retention.notifications));
+      await removeDeliveriesBefore(db, new Date(now - retention.deliveries));
     },
 
     removeOf: (userId: string): Promise<void> =>
       db.begin(async (tx) => {
-        await store.removeOf(tx, userId);
-        await deliveries.removeOf(tx, userId);
+        await removeNotificationsOf(tx, userId);
+        await removeDeliveriesOf(tx, userId);
         await choices.removeOf(tx, userId);
       }),
 
-    eraseName: store.eraseName,
+    eraseName: (userId: string, name: string) => eraseName(db, userId, name),
 
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: {
-        notifications: (await store.listOf(userId)).map(present),
+        notifications: (await findNotificationsOf(db, userId)).map(present),
         notificationChoices: await choices.find(userId),
       },
     }),

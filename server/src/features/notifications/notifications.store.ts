@@ -3,7 +3,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
-import type { Db, Sql } from '#server/platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { json } from '#server/platform/fragments.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 
@@ -26,91 +26,90 @@ interface Search {
   pageSize: number;
 }
 
-export const createNotificationsStore = (db: Db) => ({
-  /** Inserts notifications. Each replaces an unread one of the same topic. */
-  async insert(tx: Sql, rows: readonly NotificationRow[]): Promise<void> {
-    const given = part`
-      jsonb_to_recordset(${json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
-        path text, topic text, "readAt" timestamptz, "createdAt" timestamptz)`;
-    if (rows.some(({ topic }) => topic !== null)) {
-      await tx`
-        delete from notifications n using ${given}
-        where n.user_id = given."userId" and n.topic = given.topic and n.read_at is null`;
-    }
+/** Inserts notifications. Each replaces an unread one of the same topic. */
+export const insertNotifications = async (tx: Sql, rows: readonly NotificationRow[]): Promise<void> => {
+  const given = part`
+    jsonb_to_recordset(${json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
+      path text, topic text, "readAt" timestamptz, "createdAt" timestamptz)`;
+  if (rows.some(({ topic }) => topic !== null)) {
     await tx`
-      insert into notifications (id, user_id, kind, event, data, path, topic, read_at, created_at)
-      select id, "userId", kind, event, data, path, topic, "readAt", "createdAt" from ${given}`;
-  },
+      delete from notifications n using ${given}
+      where n.user_id = given."userId" and n.topic = given.topic and n.read_at is null`;
+  }
+  await tx`
+    insert into notifications (id, user_id, kind, event, data, path, topic, read_at, created_at)
+    select id, "userId", kind, event, data, path, topic, "readAt", "createdAt" from ${given}`;
+};
 
-  async list(
-    userId: string,
-    { unread, kind, page, pageSize }: Search,
-  ): Promise<{ results: NotificationRow[]; count: number }> {
-    const own = part`
-      user_id = ${userId} ${unread === undefined ? part`` : unread ? part`and read_at is null` : part`and read_at is not null`}
-      ${kind ? part`and kind = ${kind}` : part``}`;
-    const [results, count] = await Promise.all([
-      db<NotificationRow[]>`
-        select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications where ${own}
-        order by created_at desc, id desc ${slice({ page, pageSize })}`,
-      countRows(db, part`from notifications where ${own}`),
-    ]);
-    return { results, count };
-  },
+export const listNotifications = async (
+  sql: Sql,
+  userId: string,
+  { unread, kind, page, pageSize }: Search,
+): Promise<{ results: NotificationRow[]; count: number }> => {
+  const own = part`
+    user_id = ${userId} ${unread === undefined ? part`` : unread ? part`and read_at is null` : part`and read_at is not null`}
+    ${kind ? part`and kind = ${kind}` : part``}`;
+  const [results, count] = await Promise.all([
+    sql<NotificationRow[]>`
+      select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications where ${own}
+      order by created_at desc, id desc ${slice({ page, pageSize })}`,
+    countRows(sql, part`from notifications where ${own}`),
+  ]);
+  return { results, count };
+};
 
-  async countUnread(sql: Sql, userId: string): Promise<number> {
-    return countRows(sql, part`from notifications where user_id = ${userId} and read_at is null`);
-  },
+export const countUnread = async (sql: Sql, userId: string): Promise<number> => {
+  return countRows(sql, part`from notifications where user_id = ${userId} and read_at is null`);
+};
 
-  async countOwn(tx: Sql, userId: string, ids: readonly string[]): Promise<number> {
-    return countRows(
-      tx,
-      part`from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`,
-    );
-  },
+export const countOwn = async (tx: Sql, userId: string, ids: readonly string[]): Promise<number> => {
+  return countRows(tx, part`from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`);
+};
 
-  /** Resolves to whether there was anything to mark. */
-  async markRead(tx: Sql, userId: string, ids: readonly string[] | 'all', at: Date): Promise<boolean> {
-    const which = ids === 'all' ? part`` : part`and id = any(${[...ids]}::uuid[])`;
-    const marked = await tx`
-      update notifications set read_at = ${at} where user_id = ${userId} and read_at is null ${which} returning 1`;
-    return marked.length > 0;
-  },
+/** Resolves to whether there was anything to mark. */
+export const markRead = async (
+  tx: Sql,
+  userId: string,
+  ids: readonly string[] | 'all',
+  at: Date,
+): Promise<boolean> => {
+  const which = ids === 'all' ? part`` : part`and id = any(${[...ids]}::uuid[])`;
+  const marked = await tx`
+    update notifications set read_at = ${at} where user_id = ${userId} and read_at is null ${which} returning 1`;
+  return marked.length > 0;
+};
 
-  async markTopicRead(tx: Sql, userId: string, topic: string, at: Date): Promise<boolean> {
-    const marked = await tx`
-      update notifications set read_at = ${at}
-      where user_id = ${userId} and topic = ${topic} and read_at is null returning 1`;
-    return marked.length > 0;
-  },
+export const markTopicRead = async (tx: Sql, userId: string, topic: string, at: Date): Promise<boolean> => {
+  const marked = await tx`
+    update notifications set read_at = ${at}
+    where user_id = ${userId} and topic = ${topic} and read_at is null returning 1`;
+  return marked.length > 0;
+};
 
-  listOf: (userId: string): Promise<NotificationRow[]> =>
-    db<NotificationRow[]>`
-      select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications
-      where user_id = ${userId} order by created_at`,
+export const findNotificationsOf = (sql: Sql, userId: string): Promise<NotificationRow[]> =>
+  sql<NotificationRow[]>`
+    select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications
+    where user_id = ${userId} order by created_at`;
 
-  async removeOf(tx: Sql, userId: string): Promise<void> {
-    await tx`delete from notifications where user_id = ${userId}`;
-  },
+export const removeNotificationsOf = async (tx: Sql, userId: string): Promise<void> => {
+  await tx`delete from notifications where user_id = ${userId}`;
+};
 
-  /** Removes a deleted account's name from the notifications of others: its contacts and administrators. */
-  async eraseName(userId: string, name: string): Promise<void> {
-    await db`
-      with others as (
-        select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}
-        union select b.user_id from bookings b join venues v on v.id = b.venue_id where v.owner_id = ${userId}
-        union select host_id from threads where guest_id = ${userId}
-        union select guest_id from threads where host_id = ${userId}
-        union select id from users where role = 'admin')
-      update notifications n set data = n.data || '{"person": "Deleted account"}' from others
-      where n.user_id = others.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
-  },
+/** Removes a deleted account's name from the notifications of others: its contacts and administrators. */
+export const eraseName = async (sql: Sql, userId: string, name: string): Promise<void> => {
+  await sql`
+    with others as (
+      select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}
+      union select b.user_id from bookings b join venues v on v.id = b.venue_id where v.owner_id = ${userId}
+      union select host_id from threads where guest_id = ${userId}
+      union select guest_id from threads where host_id = ${userId}
+      union select id from users where role = 'admin')
+    update notifications n set data = n.data || '{"person": "Deleted account"}' from others
+    where n.user_id = others.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
+};
 
-  async removeBefore(moment: Date): Promise<void> {
-    await db`
-      delete from notifications where id in (
-        select id from notifications where created_at < ${moment} limit 10000)`;
-  },
-});
-
-export type NotificationsStore = ReturnType<typeof createNotificationsStore>;
+export const removeNotificationsBefore = async (sql: Sql, moment: Date): Promise<void> => {
+  await sql`
+    delete from notifications where id in (
+      select id from notifications where created_at < ${moment} limit 10000)`;
+};

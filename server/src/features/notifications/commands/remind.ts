@@ -13,19 +13,17 @@ interface Reminder<Name extends ReminderName | OutcomeReminder = ReminderName> {
   name: Name;
 }
 
-const remindersStore = {
-  /** Marks bookings as reminded. Resolves to those without an earlier reminder. */
-  async claim<Name extends ReminderName | OutcomeReminder>(
-    tx: Sql,
-    reminders: readonly Reminder<Name>[],
-    at: Date,
-  ): Promise<Reminder<Name>[]> {
-    const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
-    return tx<Reminder<Name>[]>`
-      insert into reminders (booking_id, name, at)
-      select booking_id, name, ${at}::timestamptz from unnest(${ids}::uuid[], ${names}::text[]) as due (booking_id, name)
-      on conflict on constraint reminded_once do nothing returning booking_id, name`;
-  },
+/** Marks bookings as reminded. Resolves to those without an earlier reminder. */
+const claimReminders = async <Name extends ReminderName | OutcomeReminder>(
+  tx: Sql,
+  reminders: readonly Reminder<Name>[],
+  at: Date,
+): Promise<Reminder<Name>[]> => {
+  const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
+  return tx<Reminder<Name>[]>`
+    insert into reminders (booking_id, name, at)
+    select booking_id, name, ${at}::timestamptz from unnest(${ids}::uuid[], ${names}::text[]) as due (booking_id, name)
+    on conflict on constraint reminded_once do nothing returning booking_id, name`;
 };
 
 interface Dependencies {
@@ -60,13 +58,13 @@ export const createRemind =
     });
     for (let done = 0; done < wanted.length; done += batch) {
       await db.begin(async (tx) => {
-        const fresh = await remindersStore.claim(tx, wanted.slice(done, done + batch), clock.now());
+        const fresh = await claimReminders(tx, wanted.slice(done, done + batch), clock.now());
         for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
       });
     }
     for (let done = 0; done < due.length; done += batch) {
       await db.begin(async (tx) => {
-        const fresh = await remindersStore.claim(tx, due.slice(done, done + batch), clock.now());
+        const fresh = await claimReminders(tx, due.slice(done, done + batch), clock.now());
         for (const reminder of fresh) await jobs.publish(tx, 'booking.reminder', reminder);
       });
     }

@@ -27,35 +27,36 @@ interface Choice {
   on: boolean;
 }
 
-export const createChoicesStore = (db: Db) => ({
-  /** Choices in the order of the people. */
-  async find(userIds: readonly string[]): Promise<NoticeChoices[]> {
-    const rows = await db<
-      { userId: string; kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]
-    >`
-      select user_id, kind, channel, is_on from notification_choices where user_id = any(${[...userIds]}::uuid[])`;
-    return userIds.map((id) => {
-      const choices: NoticeChoices = {};
-      for (const { userId, kind, channel, isOn } of rows)
-        if (userId === id) choices[kind] = { ...choices[kind], [channel]: isOn };
-      return choices;
-    });
-  },
+/** Choices in the order of the people. */
+const findChoices = async (sql: Sql, userIds: readonly string[]): Promise<NoticeChoices[]> => {
+  const rows = await sql<{ userId: string; kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]>`
+    select user_id, kind, channel, is_on from notification_choices where user_id = any(${[...userIds]}::uuid[])`;
+  return userIds.map((id) => {
+    const choices: NoticeChoices = {};
+    for (const { userId, kind, channel, isOn } of rows)
+      if (userId === id) choices[kind] = { ...choices[kind], [channel]: isOn };
+    return choices;
+  });
+};
 
-  async upsert(tx: Sql, userId: string, choices: readonly Choice[], at: Date): Promise<void> {
-    for (const { kind, channel, on } of choices) {
-      await tx`
-        insert into notification_choices (user_id, kind, channel, is_on, updated_at)
-        values (${userId}, ${kind}, ${channel}, ${on}, ${at})
-        on conflict on constraint one_choice_per_kind_and_channel
-        do update set is_on = excluded.is_on, updated_at = excluded.updated_at`;
-    }
-  },
+const upsertChoices = async (
+  tx: Sql,
+  userId: string,
+  choices: readonly Choice[],
+  at: Date,
+): Promise<void> => {
+  for (const { kind, channel, on } of choices) {
+    await tx`
+      insert into notification_choices (user_id, kind, channel, is_on, updated_at)
+      values (${userId}, ${kind}, ${channel}, ${on}, ${at})
+      on conflict on constraint one_choice_per_kind_and_channel
+      do update set is_on = excluded.is_on, updated_at = excluded.updated_at`;
+  }
+};
 
-  async removeOf(tx: Sql, userId: string): Promise<void> {
-    await tx`delete from notification_choices where user_id = ${userId}`;
-  },
-});
+const removeChoicesOf = async (tx: Sql, userId: string): Promise<void> => {
+  await tx`delete from notification_choices where user_id = ${userId}`;
+};
 
 interface Dependencies {
   db: Db;
@@ -69,10 +70,9 @@ interface Dependencies {
 
 /** Which notifications each person wants, and on which channels. */
 export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
-  const store = createChoicesStore(db);
-  const findForJob = batched(store.find);
+  const findForJob = batched((userIds: readonly string[]) => findChoices(db, userIds));
   // Requests do not share a batch, because a batch has the time limit of its first request.
-  const find = async (userId: string): Promise<NoticeChoices> => (await store.find([userId]))[0] ?? {};
+  const find = async (userId: string): Promise<NoticeChoices> => (await findChoices(db, [userId]))[0] ?? {};
 
   const platform = async () => {
     const current = await settings.get();
@@ -95,7 +95,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
 
   const change = async (userId: string, choices: readonly NotificationChoice[]): Promise<void> => {
     const known = choices.filter(({ kind, channel }) => supportsChannel(kind, channel));
-    await db.begin((tx) => store.upsert(tx, userId, known, clock.now()));
+    await db.begin((tx) => upsertChoices(tx, userId, known, clock.now()));
   };
 
   return {
@@ -125,7 +125,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
     },
 
     find,
-    removeOf: (tx: Sql, userId: string) => store.removeOf(tx, userId),
+    removeOf: removeChoicesOf,
   };
 };
 

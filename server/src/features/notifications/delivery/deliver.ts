@@ -14,9 +14,9 @@ import type { Address, Message } from '../composing/message.ts';
 import { oneLine, type Writing, writingFor } from '../composing/writing.ts';
 import type { Email, UnsubscribeLinks } from '../email/email.ts';
 import type { SendEmail } from '../email/email-sender.ts';
-import { createNotificationsStore, type NotificationRow } from '../notifications.store.ts';
+import { insertNotifications, type NotificationRow } from '../notifications.store.ts';
 import type { Choices } from './choices.ts';
-import { createDeliveriesStore, type Delivery } from './deliveries.store.ts';
+import { claimDeliveries, type Delivery, insertSent, recordOutcomes } from './deliveries.store.ts';
 
 /** Settles all attempts, then throws the first failure. A failure does not stop the others, and the job retries it. */
 export const settleAll = async (attempts: readonly unknown[]): Promise<void> => {
@@ -69,8 +69,6 @@ const onOneLine = (data: NoticeData): NoticeData =>
 /** Delivers each notification once per person and channel, however often its job is tried. */
 export const createDelivery = (dependencies: Dependencies) => {
   const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
-  const store = createNotificationsStore(db);
-  const deliveries = createDeliveriesStore(db);
 
   // Jobs run in parallel. Their concurrent reads and writes are batched into one statement.
   const findPerson = batched(async (ids: readonly string[]) => {
@@ -83,11 +81,11 @@ export const createDelivery = (dependencies: Dependencies) => {
   });
   const show = batched((notices: readonly Notice[]) =>
     db.begin(async (tx) => {
-      const added = await deliveries.insertSent(tx, notices, clock.now());
+      const added = await insertSent(tx, notices, clock.now());
       if (added.length === 0) return notices;
       const readers = [...new Set(added.map(({ userId }) => userId))];
       await pipeline([
-        store.insert(
+        insertNotifications(
           tx,
           added.map(({ row }) => row),
         ),
@@ -100,10 +98,10 @@ export const createDelivery = (dependencies: Dependencies) => {
   );
   const claim = batched((wanted: readonly Delivery[]) => {
     const now = clock.now();
-    return deliveries.claim(wanted, now, new Date(now.getTime() - attemptTimeout));
+    return claimDeliveries(db, wanted, now, new Date(now.getTime() - attemptTimeout));
   });
   const record = batched(async (ends: readonly { delivery: Delivery; problem: string | null }[]) => {
-    await deliveries.record(ends, clock.now());
+    await recordOutcomes(db, ends, clock.now());
     return ends;
   });
 

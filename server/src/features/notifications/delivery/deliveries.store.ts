@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
-import type { Db, Part, Sql } from '#server/platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 /** One notification to one person over one channel. */
 export interface Delivery {
@@ -28,59 +28,64 @@ const nameOf = ({ userId, key, channel }: Delivery): string => `${userId} ${chan
 const nameOfRow = ({ userId, notification, channel }: DeliveryRow): string =>
   `${userId} ${channel} ${notification}`;
 
-export const createDeliveriesStore = (db: Db) => ({
-  /** Records deliveries as sent. Resolves to those that were not delivered before. */
-  async insertSent<Given extends Delivery>(
-    tx: Sql,
-    deliveries: readonly Given[],
-    at: Date,
-  ): Promise<Given[]> {
-    const rows = await tx<DeliveryRow[]>`
-      insert into notification_deliveries (user_id, notification, channel, status, at)
-      select user_id, notification, channel, 'sent', ${at} from ${rowsOf(deliveries)}
-      on conflict on constraint delivered_once do nothing returning user_id, notification, channel`;
-    const added = new Set(rows.map(nameOfRow));
-    return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
-  },
+/** Records deliveries as sent. Resolves to those that were not delivered before. */
+export const insertSent = async <Given extends Delivery>(
+  tx: Sql,
+  deliveries: readonly Given[],
+  at: Date,
+): Promise<Given[]> => {
+  const rows = await tx<DeliveryRow[]>`
+    insert into notification_deliveries (user_id, notification, channel, status, at)
+    select user_id, notification, channel, 'sent', ${at} from ${rowsOf(deliveries)}
+    on conflict on constraint delivered_once do nothing returning user_id, notification, channel`;
+  const added = new Set(rows.map(nameOfRow));
+  return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
+};
 
-  /** Claims deliveries for sending. An attempt that started before `stale` counts as lost. */
-  async claim(deliveries: readonly Delivery[], at: Date, stale: Date): Promise<Claim[]> {
-    const rows = await db<DeliveryRow[]>`
-      insert into notification_deliveries as d (user_id, notification, channel, status, at)
-      select user_id, notification, channel, 'sending', ${at} from ${rowsOf(deliveries)}
-      on conflict on constraint delivered_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
-      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, notification, channel`;
-    const mine = new Set(rows.map(nameOfRow));
-    if (mine.size === deliveries.length) return deliveries.map(() => 'mine');
-    const sent = await db<DeliveryRow[]>`
-      select d.user_id, d.notification, d.channel from notification_deliveries d
-      join ${rowsOf(deliveries)} using (user_id, notification, channel) where d.status = 'sent'`;
-    const done = new Set(sent.map(nameOfRow));
-    return deliveries.map((delivery) => {
-      if (mine.has(nameOf(delivery))) return 'mine';
-      return done.has(nameOf(delivery)) ? 'done' : 'busy';
-    });
-  },
+/** Claims deliveries for sending. An attempt that started before `stale` counts as lost. */
+export const claimDeliveries = async (
+  sql: Sql,
+  deliveries: readonly Delivery[],
+  at: Date,
+  stale: Date,
+): Promise<Claim[]> => {
+  const rows = await sql<DeliveryRow[]>`
+    insert into notification_deliveries as d (user_id, notification, channel, status, at)
+    select user_id, notification, channel, 'sending', ${at} from ${rowsOf(deliveries)}
+    on conflict on constraint delivered_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
+    where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, notification, channel`;
+  const mine = new Set(rows.map(nameOfRow));
+  if (mine.size === deliveries.length) return deliveries.map(() => 'mine');
+  const sent = await sql<DeliveryRow[]>`
+    select d.user_id, d.notification, d.channel from notification_deliveries d
+    join ${rowsOf(deliveries)} using (user_id, notification, channel) where d.status = 'sent'`;
+  const done = new Set(sent.map(nameOfRow));
+  return deliveries.map((delivery) => {
+    if (mine.has(nameOf(delivery))) return 'mine';
+    return done.has(nameOf(delivery)) ? 'done' : 'busy';
+  });
+};
 
-  /** Records the outcome of each attempt. `problem` is null if it was sent. */
-  async record(ends: readonly { delivery: Delivery; problem: string | null }[], at: Date): Promise<void> {
-    const [deliveries, problems] = [ends.map(({ delivery }) => delivery), ends.map(({ problem }) => problem)];
-    await db`
-      update notification_deliveries d
-      set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
-      from ${rowsOf(deliveries, problems)}
-      where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
-  },
+/** Records the outcome of each attempt. `problem` is null if it was sent. */
+export const recordOutcomes = async (
+  sql: Sql,
+  ends: readonly { delivery: Delivery; problem: string | null }[],
+  at: Date,
+): Promise<void> => {
+  const [deliveries, problems] = [ends.map(({ delivery }) => delivery), ends.map(({ problem }) => problem)];
+  await sql`
+    update notification_deliveries d
+    set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
+    from ${rowsOf(deliveries, problems)}
+    where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
+};
 
-  async removeOf(tx: Sql, userId: string): Promise<void> {
-    await tx`delete from notification_deliveries where user_id = ${userId}`;
-  },
+export const removeDeliveriesOf = async (tx: Sql, userId: string): Promise<void> => {
+  await tx`delete from notification_deliveries where user_id = ${userId}`;
+};
 
-  async removeBefore(moment: Date): Promise<void> {
-    await db`
-      delete from notification_deliveries where (user_id, notification, channel) in (
-        select user_id, notification, channel from notification_deliveries where at < ${moment} limit 10000)`;
-  },
-});
-
-export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
+export const removeDeliveriesBefore = async (sql: Sql, moment: Date): Promise<void> => {
+  await sql`
+    delete from notification_deliveries where (user_id, notification, channel) in (
+      select user_id, notification, channel from notification_deliveries where at < ${moment} limit 10000)`;
+};
