@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as questionText from '#app/i18n/generated/question.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { useIsNear } from '#app/ui/use-is-near.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';
@@ -26,10 +25,7 @@ const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   );
 };
 
-const QuestionBoard = lazyPart(() => import('./question-board.tsx').then((part) => part.QuestionBoard), {
-  pending: FirstQuestions,
-  lost: FirstQuestions,
-});
+const loadBoard = () => import('./question-board.tsx').then(({ QuestionBoard }) => QuestionBoard);
 
 /** The questions about a venue with its host's answers. */
 export const QuestionList = (props: QuestionBoardProps) => {
@@ -40,14 +36,14 @@ export const QuestionList = (props: QuestionBoardProps) => {
     pageSize: questionsPerPage,
   });
   const ref = useRef<HTMLElement>(null);
-  const isNear = useIsNear(ref, '300px');
+  const Board = useNearPart(ref, loadBoard);
   return (
     <section ref={ref} aria-labelledby="questions" className="pt-8">
       <h2 id="questions" className="mb-3.5 text-[1.5rem]">
         {questionText.title()}
       </h2>
       {failure && !data && <RetryAlert text={questionText.failed()} onRetry={retry} />}
-      {isNear ? <QuestionBoard {...props} /> : <FirstQuestions {...props} />}
+      {Board ? <Board {...props} /> : <FirstQuestions {...props} />}
     </section>
   );
 };

@@ -5,10 +5,9 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Star } from '#app/ui/rating.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { useIsNear } from '#app/ui/use-is-near.ts';
+import { useNearPart } from '#app/ui/use-near-part.ts';
 import { partNames, picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 
@@ -101,10 +100,7 @@ const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
     </div>
   );
 
-const ReviewBoard = lazyPart(() => import('./review-board.tsx').then((part) => part.ReviewBoard), {
-  pending: FirstReviews,
-  lost: FirstReviews,
-});
+const loadBoard = () => import('./review-board.tsx').then(({ ReviewBoard }) => ReviewBoard);
 
 /** The reviews of a venue with their averages. */
 export const ReviewList = ({
@@ -118,7 +114,7 @@ export const ReviewList = ({
 }) => {
   const { data, failure, retry } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const isNear = useIsNear(ref, '300px');
+  const Board = useNearPart(ref, loadBoard);
   const [shown, setShown] = useState<ShownPhotos | null>(null);
   return (
     <section ref={ref} aria-labelledby="reviews" className="pt-8">
@@ -128,8 +124,8 @@ export const ReviewList = ({
       {data && <ReviewAverages summary={data.summary} />}
       {data &&
         data.summary.count > 0 &&
-        (isNear ? (
-          <ReviewBoard venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
+        (Board ? (
+          <Board venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
         ) : (
           <FirstReviews venueId={venueId} onOpenPhotos={setShown} />
         ))}
