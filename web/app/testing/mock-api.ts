@@ -47,9 +47,12 @@ const routeTo = <E extends Endpoint>(endpoint: E, reply: Reply): InputOf<E>[] =>
   return calls as InputOf<E>[];
 };
 
-/** Mocks a successful response to a call from here on. Returns the inputs of its calls so far, without path parameters. */
-export const answer = <E extends Endpoint>(endpoint: E, output: OutputOf<E>): InputOf<E>[] =>
-  routeTo(endpoint, () => Response.json(toWire(output)));
+/** Mocks a successful response to a call from here on. Returns the inputs of its calls so far, without path parameters. It comes after `arrive`. */
+export const answer = <E extends Endpoint>(
+  endpoint: E,
+  output: OutputOf<E>,
+  arrive = Promise.resolve(),
+): InputOf<E>[] => routeTo(endpoint, () => arrive.then(() => Response.json(toWire(output))));
 
 /** Mocks an error response in the contract's format; `fields` in camelCase. */
 export const refuse = <E extends Endpoint>(

@@ -182,6 +182,8 @@ const useRemoval = (venues: readonly SavedVenue[]) => {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<readonly RemovedVenue[]>([]);
   const hasChanged = useRef(false);
+  /** The removal of each venue. An undo must not overtake it. */
+  const removals = useRef(new Map<string, Promise<unknown>>());
   const list = useMemo(() => ({ queryKey: ['private', browseSavedVenues.path] }), []);
 
   useEffect(
@@ -198,8 +200,10 @@ const useRemoval = (venues: readonly SavedVenue[]) => {
     const place = rows.findIndex(({ id }) => id === venue.id);
     setRemoved((known) => [...known, { venue, place }]);
     hasChanged.current = true;
+    const removal = call(unsaveVenue, { id: venue.id });
+    removals.current.set(venue.id, removal);
     try {
-      client.setQueryData(keyOf(listSavedVenues, {}), await call(unsaveVenue, { id: venue.id }));
+      client.setQueryData(keyOf(listSavedVenues, {}), await removal);
     } catch (error) {
       unmark(venue.id);
       notifyFailure(savedText.notRemoved(), error);
@@ -208,6 +212,7 @@ const useRemoval = (venues: readonly SavedVenue[]) => {
 
   const undo = async ({ id, note, savedAt }: SavedVenue): Promise<void> => {
     try {
+      await removals.current.get(id);
       client.setQueryData(keyOf(listSavedVenues, {}), await call(saveVenue, { id, note, savedAt }));
       await client.invalidateQueries(list);
       unmark(id);
