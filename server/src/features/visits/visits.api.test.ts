@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { notificationsKit } from '../notifications/notifications.testing.ts';
+import { visitsAtOnce } from './visits.store.ts';
 
 let app: TestApp;
 let kit: ReturnType<typeof notificationsKit>;
@@ -239,6 +240,22 @@ describe('the time of a visit', () => {
       expect([newest.status, first.id, first.status]).toEqual(['asked', id, 'expired']);
       expect(await kit.eventsOf(guest)).toContain('visit_expired');
     });
+  });
+
+  it('closes all visits, also more than one transaction changes', async () => {
+    const count = visitsAtOnce + 1;
+    await app.db`
+      with guests as (
+        insert into users (id, email, password_hash, first_name, last_name, role, created_at)
+        select gen_random_uuid(), 'visitor' || n || '@example.in', 'x', 'Asha', 'Devi', 'user', ${app.clock.now()}
+        from generate_series(1, ${count}) n returning id)
+      insert into visits (id, venue_id, guest_id, visitors, wishes, open_until, created_at, changed_at)
+      select gen_random_uuid(), ${venue.id}, id, 2, '[]', ${app.clock.now()}, ${app.clock.now()}, ${app.clock.now()}
+      from guests`;
+    await after(hour, () => app.visits.closeOverdue());
+    const found = await app.db`
+      select status, count(*)::int from visits where venue_id = ${venue.id} group by status`;
+    expect(found).toEqual([{ status: 'expired', count }]);
   });
 
   it('ends an hour after the start, and the visit leads its guest to the booking', async () => {
