@@ -10,7 +10,7 @@ export const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIV
   '',
 );
 
-/** Stands in for ClamAV's daemon and knows one virus. It can be offline or not respond. */
+/** A fake ClamAV daemon that knows one virus. It can be offline or not respond. */
 export const startClamd = async () => {
   const clamd = { url: '', state: 'works' as 'works' | 'away' | 'fails' };
   const server = createServer((socket) => {
