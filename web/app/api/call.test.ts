@@ -1,90 +1,10 @@
-import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call, onSessionEnd } from './call.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
 
-const memory = (): Storage => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-    key: () => null,
-    length: 0,
-  };
-};
-
-const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-let localStorage: Storage;
-const requests: { url: string; token: string | null }[] = [];
-/** The Idempotency-Keys of the refresh requests. */
-const keys: (string | null)[] = [];
-
-/** A server that accepts only the access token `new`, which a refresh returns. */
-const server = (refresh: () => Response) =>
-  vi.fn(async (url: string, { headers }: { headers: Headers }) => {
-    const token = headers.get('Authorization');
-    requests.push({ url, token });
-    if (url.endsWith('/token/refresh/')) {
-      keys.push(headers.get('Idempotency-Key'));
-      return refresh();
-    }
-    return token === 'Bearer new'
-      ? respond(200, { first_name: 'Asha' })
-      : respond(401, { code: 'not_authenticated' });
-  });
-
-beforeEach(() => {
-  requests.length = 0;
-  keys.length = 0;
-  localStorage = memory();
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('window', { localStorage });
-  localStorage.setItem('access_token', 'old');
-  localStorage.setItem('refresh_token', 'r1');
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-it('renews the session once for calls that fail together, and repeats each of them', async () => {
-  vi.stubGlobal(
-    'fetch',
-    server(() => respond(200, { access: 'new', refresh: 'r2' })),
-  );
-  const people = await Promise.all([call(getProfile, {}), call(getProfile, {}), call(getProfile, {})]);
-  expect(people.map(({ firstName }) => firstName)).toEqual(['Asha', 'Asha', 'Asha']);
-  expect(requests.filter(({ url }) => url.endsWith('/token/refresh/'))).toEqual([
-    { url: '/api/accounts/token/refresh/', token: null },
-  ]);
-  expect(localStorage.getItem('refresh_token')).toBe('r2');
-});
-
-it('stays signed in if another tab renewed the session with the same token meanwhile', async () => {
-  vi.stubGlobal(
-    'fetch',
-    server(() => {
-      localStorage.setItem('access_token', 'of the other tab');
-      localStorage.setItem('refresh_token', 'r2');
-      return respond(200, { access: 'new', refresh: 'r2' });
-    }),
-  );
-  expect((await call(getProfile, {})).firstName).toBe('Asha');
-  expect(localStorage.getItem('refresh_token')).toBe('r2');
-});
-
-it('stays signed out if the person signed out while the session was renewed', async () => {
-  vi.stubGlobal(
-    'fetch',
-    server(() => {
-      localStorage.clear();
-      return respond(200, { access: 'new', refresh: 'r2' });
-    }),
-  );
-  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
-  expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 
 it('leaves the text of a failure empty if the response has none', async () => {
@@ -94,48 +14,6 @@ it('leaves the text of a failure empty if the response has none', async () => {
   });
   vi.stubGlobal('fetch', async () => page);
   await expect(call(listVenues, {})).rejects.toMatchObject({ status: 502, code: 'http_502', detail: '' });
-});
-
-it('clears a session that cannot be renewed', async () => {
-  const ended = vi.fn();
-  onSessionEnd(ended);
-  vi.stubGlobal(
-    'fetch',
-    server(() => respond(401, { code: 'session_expired' })),
-  );
-  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
-  expect(ended).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('access_token')).toBeNull();
-});
-
-it('stays signed in if only the network failed', async () => {
-  vi.stubGlobal(
-    'fetch',
-    server(() => {
-      throw new TypeError('offline');
-    }),
-  );
-  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'network', status: 0 });
-  expect(localStorage.getItem('refresh_token')).toBe('r1');
-});
-
-it('retries a renewal whose answer was lost with the same key, and uses a new key for the next one', async () => {
-  let isOnline = false;
-  vi.stubGlobal(
-    'fetch',
-    server(() => {
-      if (!isOnline) throw new TypeError('offline');
-      return respond(200, { access: 'new', refresh: 'r2' });
-    }),
-  );
-  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'network' });
-  isOnline = true;
-  await call(getProfile, {});
-  localStorage.setItem('access_token', 'expired');
-  await call(getProfile, {});
-  const [lost, repeated, next] = keys;
-  expect(repeated).toBe(lost);
-  expect(new Set([lost, next]).size).toBe(2);
 });
 
 it('gives up after ten seconds', async () => {

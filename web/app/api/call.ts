@@ -1,16 +1,8 @@
-import { refreshToken } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
-import * as failureText from '../i18n/generated/failure.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
-import {
-  accessToken,
-  clearStoredSession,
-  idempotencyKeyOfRenewal,
-  storedRefreshToken,
-  storeTokens,
-} from './tokens.ts';
+import { accessToken, clearStoredSession } from './tokens.ts';
 import { fromWire, requestOf } from './wire.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -91,40 +83,8 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
   });
 };
 
-let refreshing: Promise<string> | null = null;
-
-const refreshTokens = async (stale: string | null): Promise<string> => {
-  const now = accessToken();
-  if (now && now !== stale) return now;
-  const refresh = storedRefreshToken();
-  if (!refresh)
-    throw new ApiFailure({ status: 401, code: 'no_refresh_token', detail: failureText.noRefreshToken() });
-  const pair = await callOnce(refreshToken, { refresh }, null, {
-    idempotencyKey: idempotencyKeyOfRenewal(),
-  });
-  // The person may have signed out meanwhile, here or in another tab; these tokens must not restore the session. The
-  // new token may be stored already: another tab's write can become visible only after this tab has read the old token,
-  // and both tabs got the same new one.
-  const stored = storedRefreshToken();
-  if (stored !== refresh && stored !== pair.refresh)
-    throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
-  storeTokens(pair);
-  return pair.access;
-};
-
-/** Gets a new access token in place of `stale`. Concurrent calls and tabs share one request. Throws `ApiFailure`. */
-export const renewAccessToken = (stale: string | null): Promise<string> => {
-  refreshing ??= (
-    navigator.locks
-      ? navigator.locks.request('mandap.session', () => refreshTokens(stale)).then((token) => token)
-      : refreshTokens(stale)
-  ).finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
-};
-
-const callOnce = async <E extends Endpoint>(
+/** Makes one call, with this token. Renews no session. */
+export const callOnce = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token: string | null,
@@ -135,6 +95,14 @@ const callOnce = async <E extends Endpoint>(
     return response.json();
   });
   return fromWire(answer) as OutputOf<E>;
+};
+
+let renewalListener = async (_stale: string): Promise<string> => {
+  throw new ApiFailure({ status: 401, code: 'no_refresh_token', detail: '' });
+};
+/** Sets the function that gets a new access token in place of `stale`. */
+export const onRenewalNeeded = (listener: (stale: string) => Promise<string>): void => {
+  renewalListener = listener;
 };
 
 let sessionEndListener = () => {};
@@ -175,7 +143,7 @@ const withRenewal = async <T>(
     return await work(token);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
-    const renewed = await renewAccessToken(token).catch(endSessionIfOver);
+    const renewed = await renewalListener(token).catch(endSessionIfOver);
     return work(renewed).catch((again: unknown) => {
       if (again instanceof ApiFailure && again.status === 401) endSessionIfOver(again);
       throw again;

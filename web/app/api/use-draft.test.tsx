@@ -1,14 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../session/session-store.ts';
-import { asha } from '../testing/examples.ts';
 import { setUpUser } from '../testing/set-up-user.ts';
 import { readDraft, saveDraft } from './drafts.ts';
+import { storeUser } from './tokens.ts';
 import { useDraft } from './use-draft.ts';
 
 const name = 'question.1';
-const tokens = { access: 'access', refresh: 'refresh' };
+const signIn = (id: string) => storeUser(JSON.stringify({ id }));
 
 const Form = ({ before = '', onRestored }: { before?: string; onRestored?: (draft: object) => void }) => {
   const form = useForm({ defaultValues: { text: before, topic: null as string | null } });
@@ -33,7 +32,7 @@ const show = (props: Parameters<typeof Form>[0] = {}) => ({
 });
 const text = () => (screen.getByLabelText('Text') as HTMLTextAreaElement).value;
 
-beforeEach(() => act(() => startSession(tokens, asha)));
+beforeEach(() => signIn('asha'));
 
 const type = async () => {
   const { user, unmount } = show();
@@ -82,25 +81,23 @@ it('removes the draft when the form is reset, or on request', async () => {
 it('keeps the draft if the session expires and the same person signs in again', async () => {
   await type();
   localStorage.clear();
-  act(() => startSession(tokens, asha));
+  signIn('asha');
   show();
   expect(text()).toBe('May we bring our own cook?');
 });
 
-it('removes the draft if somebody else signs in, and on sign-out', async () => {
+it('removes the draft if somebody else signs in', async () => {
   await type();
-  act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000ff' }));
+  signIn('ravi');
   expect(readDraft(name)).toBeNull();
-  await type();
-  await act(endSession);
   expect(readDraft(name)).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('cook');
 });
 
 it('keeps a visitor’s draft for the person who signs in next', async () => {
-  await act(endSession);
+  localStorage.clear();
   saveDraft(name, { text: 'May we bring our own cook?' });
-  act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000fe' }));
+  signIn('ravi');
   expect(readDraft(name)).toBeTruthy();
 });
 

@@ -1,5 +1,4 @@
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { language } from './format.ts';
 
-/** The name of a catalogue entry in the language of the page. */
-export const nameIn = (names: Names): string => names[language];
+/** The name in the language of the page. */
+export const nameIn = (names: Record<typeof language, string>): string => names[language];

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import type { User } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
-import type { User } from '../session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { menuRows, useAllowedRows } from './area-rows.ts';

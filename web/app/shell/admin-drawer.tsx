@@ -1,5 +1,5 @@
+import type { User } from '../features/accounts/session/session-store.ts';
 import * as adminText from '../i18n/generated/admin.ts';
-import type { User } from '../session/session-store.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 

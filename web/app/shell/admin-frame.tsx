@@ -1,9 +1,9 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { User } from '../features/accounts/session/session-store.ts';
 import * as adminText from '../i18n/generated/admin.ts';
 import { toArea } from '../paths.ts';
-import type { User } from '../session/session-store.ts';
 import { classes } from '../ui/classes.ts';
 import { fitBar } from '../ui/fit-bar.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -19,10 +19,10 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type AdminPage, toAdmin } from '../admin-paths.ts';
+import type { User } from '../features/accounts/session/session-store.ts';
 import * as adminText from '../i18n/generated/admin.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
-import type { User } from '../session/session-store.ts';
 import { PersonSummary } from './person-summary.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { useLogOut } from './use-log-out.ts';

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useSession } from '../features/accounts/session/use-session.ts';
 import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
-import { useSession } from '../session/use-session.ts';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { sidebarRows, useAllowedRows } from './area-rows.ts';
 import { Header } from './header.tsx';

@@ -6,7 +6,7 @@ import type { VenueRole } from '@mandap/domain/team/managers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { endSession, startSession } from '../session/session-store.ts';
+import { endSession, startSession } from '../features/accounts/session/session-store.ts';
 import { asha } from '../testing/examples.ts';
 import { answer } from '../testing/mock-api.ts';
 import { renderPage } from '../testing/render-page.tsx';

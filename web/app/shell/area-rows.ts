@@ -19,6 +19,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
+import { useSession } from '../features/accounts/session/use-session.ts';
 import { useHostRole } from '../features/bookings/host/use-host-role.ts';
 import {
   toEarnings,
@@ -31,7 +32,6 @@ import {
 import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toArea, toDashboard, toVenues } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
 
 /** A menu row of the signed-in area. */
 interface AreaRow {

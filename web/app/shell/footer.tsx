@@ -2,6 +2,7 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../features/accounts/session/use-session.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import {
   toBecomeHost,
@@ -18,7 +19,6 @@ import {
   toTerms,
   toVenues,
 } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { showAuth } from '../features/accounts/session/auth-dialog.ts';
+import { useSession } from '../features/accounts/session/use-session.ts';
 import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
-import { showAuth } from '../session/auth-dialog.ts';
-import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

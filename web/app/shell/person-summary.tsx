@@ -1,4 +1,4 @@
-import type { User } from '../session/session-store.ts';
+import type { User } from '../features/accounts/session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 /** The photo, name and email of the signed-in person. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { restoreSession } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
-import { restoreSession } from '../session/session-store.ts';
 import { useTheme } from '../theme/theme.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';

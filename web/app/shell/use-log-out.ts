@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { endSession } from '../features/accounts/session/session-store.ts';
 import { toHome } from '../paths.ts';
-import { endSession } from '../session/session-store.ts';
 
 /** Signs out and navigates to the home page. */
 export const useLogOut = () => {

@@ -3,13 +3,13 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { showAuth } from '#app/session/auth-dialog.ts';
-import { awaitedCode, keepCode } from '#app/session/awaited-code.ts';
-import { endSession } from '#app/session/session-store.ts';
 import { asha } from '#app/testing/examples.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
+import { showAuth } from './session/auth-dialog.ts';
+import { awaitedCode, keepCode } from './session/awaited-code.ts';
+import { endSession } from './session/session-store.ts';
 
 beforeEach(async () => {
   await act(endSession);

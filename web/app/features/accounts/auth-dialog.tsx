@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as accountText from '#app/i18n/generated/account.ts';
 import { toDashboard, toSignIn } from '#app/paths.ts';
-import { showAuth, useAuthDialog } from '#app/session/auth-dialog.ts';
-import { awaitedCode, forgetCode } from '#app/session/awaited-code.ts';
-import { currentSession } from '#app/session/session-store.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
+import { showAuth, useAuthDialog } from './session/auth-dialog.ts';
+import { awaitedCode, forgetCode } from './session/awaited-code.ts';
+import { currentSession } from './session/session-store.ts';
+import { useSession } from './session/use-session.ts';
 import { useAuthLead } from './use-auth-lead.ts';
 
 /** Keeps showing the form during the closing animation. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuthMode } from '#app/session/auth-dialog.ts';
+import type { AuthMode } from './session/auth-dialog.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -6,8 +6,6 @@ import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
-import { storeProfile } from '#app/session/session-store.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -16,6 +14,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
+import { storeProfile } from './session/session-store.ts';
+import { useSession } from './session/use-session.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type ChangeEmailValues = InputOf<typeof changeEmail>;

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -11,6 +10,7 @@ import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { changePasswordSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useSession } from './session/use-session.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 

@@ -7,11 +7,11 @@ import * as accountText from '#app/i18n/generated/account.ts';
 import * as invitationText from '#app/i18n/generated/invitation.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
 import { toForgotPassword, toSignIn } from '#app/paths.ts';
-import { endSession } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { resetSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { endSession } from './session/session-store.ts';
 
 const NewLink = () => (
   <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">

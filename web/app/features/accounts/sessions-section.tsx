@@ -7,11 +7,11 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { useSession } from './session/use-session.ts';
 
 const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];
 

@@ -1,10 +1,10 @@
 import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentSession } from '#app/session/session-store.ts';
 import { asha } from '#app/testing/examples.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
+import { currentSession } from './session/session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const tokens = { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' };

@@ -6,8 +6,6 @@ import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import { toForgotPassword } from '#app/paths.ts';
-import { awaitedCode, forgetCode, keepCode } from '#app/session/awaited-code.ts';
-import { startSession } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -16,6 +14,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
+import { awaitedCode, forgetCode, keepCode } from './session/awaited-code.ts';
+import { startSession } from './session/session-store.ts';
 import { SignInStep, type SignInStepProps } from './two-factor/sign-in-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 

@@ -9,7 +9,6 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import { toPrivacy, toTerms } from '#app/paths.ts';
-import { awaitedCode, forgetCode, keepCode } from '#app/session/awaited-code.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -17,6 +16,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { accountOf, type NewAccount, type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
+import { awaitedCode, forgetCode, keepCode } from './session/awaited-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword: '' };

@@ -3,11 +3,11 @@ import { FileText, ImagePlus, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
-import { upload } from '#app/api/upload.ts';
 import * as depositText from '#app/i18n/generated/deposit.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { PhotoTile, photoBoxClass } from '#app/ui/photo-tile.tsx';
+import { upload } from '../files/upload.ts';
 
 /** The limit for one claim or answer. */
 const maxPhotos = 10;

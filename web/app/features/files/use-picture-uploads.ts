@@ -3,7 +3,7 @@ import type { Upload } from '@mandap/contract/files/files.schemas';
 import { useEffect, useRef } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
-import { upload } from '#app/api/upload.ts';
+import { upload } from './upload.ts';
 
 /** A picture in a form: stored, or being uploaded. */
 export interface PictureUpload {

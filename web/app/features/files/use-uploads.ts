@@ -3,7 +3,7 @@ import type { Upload } from '@mandap/contract/files/files.schemas';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
-import { upload } from '#app/api/upload.ts';
+import { upload } from './upload.ts';
 
 /** A file that is uploaded while the user writes its message. */
 export interface FileUpload {

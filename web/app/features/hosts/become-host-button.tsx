@@ -2,9 +2,9 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import * as hostingText from '#app/i18n/generated/hosting.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { useSession } from '../accounts/session/use-session.ts';
 
 const BecomeHostDialog = lazyDialog(() =>
   import('./become-host-dialog.tsx').then((part) => part.BecomeHostDialog),

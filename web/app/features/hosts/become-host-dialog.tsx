@@ -6,11 +6,11 @@ import { useWrite } from '#app/api/use-write.ts';
 import { toHostVenueNew } from '#app/host-paths.ts';
 import * as hostingText from '#app/i18n/generated/hosting.ts';
 import { toDashboard, toTerms } from '#app/paths.ts';
-import { storeProfile, type User } from '#app/session/session-store.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { storeProfile, type User } from '../accounts/session/session-store.ts';
 import { BusinessFields } from './business-fields.tsx';
 
 const consentErrorId = 'become-host-consent';

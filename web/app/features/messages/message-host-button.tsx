@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { type Searched, toNewThread } from '#app/paths.ts';
-import { requestSignIn } from '#app/session/auth-dialog.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { requestSignIn } from '../accounts/session/auth-dialog.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 
 interface MessageHostButtonProps {
   venueId: string;

@@ -4,8 +4,8 @@ import type { Day } from '@mandap/domain/days';
 import { NavLink } from 'react-router';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThread } from '#app/paths.ts';
-import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { classes } from '#app/ui/classes.ts';
+import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
 import { nameOf, previewOf, shortTime, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-header.tsx';
 

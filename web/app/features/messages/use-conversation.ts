@@ -3,7 +3,7 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
-import { useLiveUpdates } from '#app/session/live-updates.ts';
+import { useLiveUpdates } from '../accounts/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
 
 /** The maximum page size of the API. */

@@ -17,7 +17,6 @@ import { useWrite } from '#app/api/use-write.ts';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { toVenue } from '#app/paths.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -26,6 +25,7 @@ import { fitBar } from '#app/ui/fit-bar.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { stickyBar } from '#app/ui/sticky-bar.ts';
 import { notify } from '#app/ui/toast.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 import { textOfCase } from './case-columns.tsx';
 import { ageOf, CaseBadge, reasonNames } from './format-case.tsx';
 

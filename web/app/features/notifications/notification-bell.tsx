@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { toNotifications } from '#app/paths.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { classes } from '#app/ui/classes.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
 const Newest = lazyPart(() => import('./newest-notifications.tsx').then((part) => part.Newest), {

@@ -19,12 +19,12 @@ import { failureOf } from '#app/api/failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 
 const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,

@@ -4,9 +4,9 @@ import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { notify } from '#app/ui/toast.ts';
+import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 
 /** Refetches notifications when a new one arrives, or one was read elsewhere. */
 export const useLiveNotifications = (): void => useLiveRefresh('notification', ['notifications']);

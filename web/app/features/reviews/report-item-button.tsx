@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
-import { showAuth } from '#app/session/auth-dialog.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { showAuth } from '../accounts/session/auth-dialog.ts';
+import { useSession } from '../accounts/session/use-session.ts';
 
 const reasonNames: Record<ReportReason, () => string> = {
   not_true: reviewingText.not_true,

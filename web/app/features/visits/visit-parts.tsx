@@ -4,8 +4,8 @@ import { phoneNumber, weekdayAndDay } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
-import { useLiveRefresh } from '#app/session/use-live-refresh.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
 
 /** The days that the guest would like. */

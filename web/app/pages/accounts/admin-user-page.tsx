@@ -16,11 +16,11 @@ import {
   UserSessions,
   UserStats,
 } from '#app/features/accounts/admin/user-sections.tsx';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { HostCard } from '#app/features/approval/admin/review-host.tsx';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

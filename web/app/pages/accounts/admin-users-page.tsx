@@ -17,9 +17,9 @@ import {
   UserDialogs,
   userRowActions,
 } from '#app/features/accounts/admin/user-dialogs.tsx';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';

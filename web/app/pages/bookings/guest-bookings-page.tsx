@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { download } from '#app/api/download.ts';
 import { useDownload } from '#app/api/use-download.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';
 import { BookingFilter, BookingSort, MoreFilters } from '#app/features/bookings/guest/booking-filter-bar.tsx';
 import {
@@ -25,7 +26,6 @@ import { InvoiceButton } from '#app/features/documents/guest/document-buttons.ts
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
   HostBookingList,
   HostBookingListSkeleton,
@@ -19,7 +20,6 @@ import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts'
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

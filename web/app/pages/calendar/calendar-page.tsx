@@ -3,6 +3,7 @@ import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@man
 import type { VenueRole } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { DayPanel } from '#app/features/bookings/host/day-panel.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { HostMonth, selectionAfter } from '#app/features/bookings/host/host-month.tsx';
@@ -12,7 +13,6 @@ import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { firstOf } from '#app/ui/calendar-month.ts';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';

@@ -2,6 +2,7 @@ import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toAdmin, toAdminDispute } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { DecisionForm } from '#app/features/disputes/admin/decision-form.tsx';
 import {
   AssignmentPanel,
@@ -17,7 +18,6 @@ import { DisputeChip, reasonNames } from '#app/features/disputes/format-dispute.
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { QueueNav } from '#app/ui/queue-nav.tsx';

@@ -1,13 +1,13 @@
 import { getOwnVerification } from '@mandap/contract/hosts/hosts.endpoints';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { CheckList, type Verification } from '#app/features/hosts/host/verification-steps.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as verificationText from '#app/i18n/generated/verification.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';

@@ -1,6 +1,7 @@
 import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
   MarkAllButton,
   NotificationFilter,
@@ -13,7 +14,6 @@ import { useUnreadCount } from '#app/features/notifications/use-notifications.ts
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toNotifications } from '#app/paths.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';

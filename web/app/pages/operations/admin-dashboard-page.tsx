@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { ChartCard } from '#app/features/operations/dashboard/chart-card.tsx';
 import {
   DashboardNumbers,
@@ -20,7 +21,6 @@ import { timeOfDay } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useLiveUpdates } from '#app/session/live-updates.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { QuickLinks } from '#app/ui/quick-links.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';

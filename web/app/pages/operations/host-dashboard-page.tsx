@@ -9,6 +9,7 @@ import { CalendarDays, CalendarRange, Inbox, type LucideIcon, Phone, Plus, Searc
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostBookingActions } from '#app/features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard } from '#app/features/bookings/host/host-booking-card.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
@@ -27,7 +28,6 @@ import * as siteText from '#app/i18n/generated/site.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenues } from '#app/paths.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuickLinks, quickTileClass } from '#app/ui/quick-links.tsx';

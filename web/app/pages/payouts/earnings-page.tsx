@@ -1,5 +1,6 @@
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { EarningList } from '#app/features/payouts/host/earning-list.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
@@ -7,7 +8,6 @@ import { EarningsSkeleton, EarningsSummary } from '#app/features/payouts/host/ea
 import { PayoutList } from '#app/features/payouts/host/payout-list.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/earnings-page.ts';
 

@@ -1,5 +1,6 @@
 import { getHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { AccountCard } from '#app/features/payouts/host/account-card.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
@@ -7,7 +8,6 @@ import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.ts
 import { TaxForm } from '#app/features/payouts/host/tax-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
   HostQuestionFilters,
   HostQuestionList,
@@ -11,7 +12,6 @@ import {
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';

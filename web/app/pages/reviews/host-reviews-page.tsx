@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#app/api/is-not-found.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import {
   HostReviewFilters,
@@ -16,7 +17,6 @@ import { picturesOf, type ShownPhotos } from '#app/features/reviews/review-card.
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';

@@ -1,12 +1,12 @@
 import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { SavedFailed, SavedList, SavedListSkeleton } from '#app/features/saved/guest/saved-list.tsx';
 import { ShareListButton } from '#app/features/saved/guest/share-list.tsx';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';

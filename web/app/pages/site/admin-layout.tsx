@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { allowStepUp, answerStepUp, useIsStepUpAsked } from '#app/features/accounts/session/step-up.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
-import { allowStepUp, answerStepUp, useIsStepUpAsked } from '#app/session/step-up.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { AdminFrame, AdminFrameSkeleton } from '#app/shell/admin-frame.tsx';
 import { LostDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 

@@ -1,6 +1,6 @@
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import * as areaText from '#app/i18n/generated/area.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import type { Route } from './+types/area-index-page.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
-import { useSession } from '#app/session/use-session.ts';
 import { AreaFrame } from '#app/shell/area-frame.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 

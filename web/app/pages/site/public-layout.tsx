@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { showAuth, useAuthDialog } from '#app/features/accounts/session/auth-dialog.ts';
+import { isCodeAwaited } from '#app/features/accounts/session/is-code-awaited.ts';
 import { Banner } from '#app/features/content/guest/banner.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
-import { showAuth, useAuthDialog } from '#app/session/auth-dialog.ts';
-import { isCodeAwaited } from '#app/session/is-code-awaited.ts';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { LostDialog, type LostProps, lazyPart } from '#app/ui/lazy-part.tsx';

@@ -1,14 +1,14 @@
 import { getOwnTicket, replyToTicket } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { ReplyForm } from '#app/features/support/guest/reply-form.tsx';
 import { TicketMissing } from '#app/features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '#app/features/support/ticket-view.tsx';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
-import { useLiveUpdates } from '#app/session/live-updates.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';

@@ -2,6 +2,7 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import { useRead } from '#app/api/use-read.ts';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
@@ -9,7 +10,6 @@ import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.ts
 import { TermsForm } from '#app/features/venues/host/terms/terms-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { OwnVenueEditor } from '#app/features/venues/editor/own-venue-editor.tsx';
 import { fromStep, type PageKey } from '#app/features/venues/editor/steps/use-venue-step.ts';
 import { stepKeys } from '#app/features/venues/editor/venue-sections.tsx';
 import { toHostVenueEdit, toHostVenues } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-new-page.ts';

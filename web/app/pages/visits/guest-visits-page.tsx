@@ -1,7 +1,7 @@
+import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { VisitList } from '#app/features/visits/visit-list.tsx';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useRequireRole } from '#app/session/use-require-role.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-visits-page.ts';
 

@@ -12,7 +12,6 @@ import { useWrite } from '#app/api/use-write.ts';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as checkText from '#app/i18n/generated/check.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { ChoiceChip } from '#app/ui/chip.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -22,6 +21,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { useSession } from '../session/use-session.ts';
 import { nameOf, namesOf, roleNames } from './format-user.tsx';
 import { useUserActions } from './use-user-actions.ts';
 

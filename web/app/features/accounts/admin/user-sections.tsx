@@ -16,12 +16,12 @@ import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '#app/i18
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { useSession } from '../session/use-session.ts';
 import { joinedOn, roleNames } from './format-user.tsx';
 
 /** A section of an account's page, with a link to the full list. */

@@ -7,12 +7,12 @@ import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { longDay } from '#app/i18n/format.ts';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
-import type { User } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
+import type { User } from '../session/session-store.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
 const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog));

@@ -7,9 +7,9 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
 import { toArea } from '#app/paths.ts';
-import { storeProfile } from '#app/session/session-store.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { storeProfile } from '../session/session-store.ts';
 
 const Consequences = ({ role }: { role: Role }) => (
   <ul className="grid list-disc gap-2 pl-5 text-meta">

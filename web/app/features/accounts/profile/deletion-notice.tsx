@@ -1,5 +1,5 @@
-import { useSession } from '#app/session/use-session.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useSession } from '../session/use-session.ts';
 
 const DeletionBanner = lazyPart(() => import('./deletion-banner.tsx').then((part) => part.DeletionBanner));
 

@@ -3,9 +3,9 @@ import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
-import { storeProfile } from '#app/session/session-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { storeProfile } from '../session/session-store.ts';
 
 export const KeepAccountButton = () => {
   const { write, isWriting } = useWrite(undoDeletion);

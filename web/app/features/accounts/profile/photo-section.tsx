@@ -1,12 +1,12 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import * as profileText from '#app/i18n/generated/profile.ts';
-import type { User } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
+import type { User } from '../session/session-store.ts';
 import { usePhoto } from './use-photo.ts';
 
 const CropDialog = lazyDialog(() => import('./crop-dialog.tsx').then((part) => part.CropDialog));

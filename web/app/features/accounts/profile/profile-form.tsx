@@ -7,12 +7,12 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import { toSettings } from '#app/paths.ts';
-import { storeProfile } from '#app/session/session-store.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { storeProfile } from '../session/session-store.ts';
 import { VerifyPhoneButton } from '../verify-phone-button.tsx';
 
 const schema = z.required(z.omit(ProfileChange, { language: true }));

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
-import { upload } from '#app/api/upload.ts';
+import { upload } from '#app/features/files/upload.ts';
 import * as profileText from '#app/i18n/generated/profile.ts';
-import { storeProfile } from '#app/session/session-store.ts';
 import { notify } from '#app/ui/toast.ts';
+import { storeProfile } from '../session/session-store.ts';
 
 /**
  * The size limit in bytes. Photos are scaled down before the upload, so a large one is fine; a larger file is hardly a

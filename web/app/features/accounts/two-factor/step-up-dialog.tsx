@@ -1,7 +1,7 @@
 import { stepUp } from '@mandap/contract/accounts/accounts.endpoints';
 import { useWrite } from '#app/api/use-write.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
-import { answerStepUp } from '#app/session/step-up.ts';
+import { answerStepUp } from '../session/step-up.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 /** Asks for a code before a call that changes accounts, settings or money; then the call continues. */

@@ -8,11 +8,11 @@ import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '#app/api/call.ts';
-import { currentSession } from '#app/session/session-store.ts';
-import { allowStepUp, useIsStepUpAsked } from '#app/session/step-up.ts';
 import { asha } from '#app/testing/examples.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
+import { currentSession } from '../session/session-store.ts';
+import { allowStepUp, useIsStepUpAsked } from '../session/step-up.ts';
 import { SignInForm } from '../sign-in-form.tsx';
 import StepUpDialog from './step-up-dialog.tsx';
 

@@ -9,7 +9,7 @@ import {
 import type { AnsweredQuestion, OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '#app/session/session-store.ts';
+import { endSession, startSession } from '#app/features/accounts/session/session-store.ts';
 import { asha } from '#app/testing/examples.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';

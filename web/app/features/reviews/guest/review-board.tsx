@@ -4,10 +4,10 @@ import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/rev
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';

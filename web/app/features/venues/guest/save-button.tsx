@@ -6,10 +6,10 @@ import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
+import { settledSession } from '#app/features/accounts/session/session-store.ts';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
-import { showAuth } from '#app/session/auth-dialog.ts';
-import { settledSession } from '#app/session/session-store.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
 

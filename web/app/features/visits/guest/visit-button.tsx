@@ -1,9 +1,9 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
+import { requestSignIn } from '#app/features/accounts/session/auth-dialog.ts';
+import { settledSession } from '#app/features/accounts/session/session-store.ts';
+import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as visitFirstText from '#app/i18n/generated/visitFirst.ts';
-import { requestSignIn } from '#app/session/auth-dialog.ts';
-import { settledSession } from '#app/session/session-store.ts';
-import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 

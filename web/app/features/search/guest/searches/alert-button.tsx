@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { requestSignIn } from '#app/features/accounts/session/auth-dialog.ts';
+import { settledSession } from '#app/features/accounts/session/session-store.ts';
 import * as listText from '#app/i18n/generated/list.ts';
-import { requestSignIn } from '#app/session/auth-dialog.ts';
-import { settledSession } from '#app/session/session-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { isFiltered, type VenueFilters } from '../venue-filters.ts';

@@ -1,7 +1,7 @@
 import { maxUploadSize } from '@mandap/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
-import { textOf } from './error-message.ts';
-import { failureOf } from './failure.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
 import { upload } from './upload.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { type LiveUpdateOrGap, liveUpdatesPath } from '@mandap/contract/live-updates';
 import { createParser } from 'eventsource-parser';
-import { call } from '../api/call.ts';
-import { accessToken } from '../api/tokens.ts';
-import { fromWire } from '../api/wire.ts';
+import { call } from '#app/api/call.ts';
+import { accessToken } from '#app/api/tokens.ts';
+import { fromWire } from '#app/api/wire.ts';
 
 /** The server sends a heartbeat every 25 s: after this silence the connection counts as lost. */
 const idleTimeoutMs = 60_000;

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../ui/stored.ts';
+import { readStored, writeStored } from '#app/ui/stored.ts';
 import { awaitedCodeKey } from './is-code-awaited.ts';
 
 /** How long a code is valid, in ms. */

@@ -1,5 +1,5 @@
-import { onStepUpNeeded } from '../api/call.ts';
-import { createStore, useStore } from '../ui/store.ts';
+import { onStepUpNeeded } from '#app/api/call.ts';
+import { createStore, useStore } from '#app/ui/store.ts';
 
 /** The pending request for a code; null if there is none. */
 const asked = createStore<((isGiven: boolean) => void) | null>(() => null);

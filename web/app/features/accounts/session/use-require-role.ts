@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toDashboard, toSignIn, toSignInAgain } from '../paths.ts';
+import { toDashboard, toSignIn, toSignInAgain } from '#app/paths.ts';
 import type { User } from './session-store.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../ui/store.ts';
+import { createStore, useStore } from '#app/ui/store.ts';
 import { currentSession, sessionStore } from './session-store.ts';
 
 export type AuthMode = 'login' | 'signup' | null;

@@ -3,10 +3,10 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { isRole, roles } from '@mandap/domain/accounts/roles';
 import { joinName } from '@mandap/domain/names';
-import { call, isSessionOver, onSessionEnd, renewAccessToken } from '../api/call.ts';
-import { textOf } from '../api/error-message.ts';
-import { failureOf } from '../api/failure.ts';
-import { queryClient } from '../api/query-client.ts';
+import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { failureOf } from '#app/api/failure.ts';
+import { queryClient } from '#app/api/query-client.ts';
 import {
   accessToken,
   clearStoredSession,
@@ -17,10 +17,11 @@ import {
   storeTokens,
   storeUser,
   type Tokens,
-} from '../api/tokens.ts';
-import * as failureText from '../i18n/generated/failure.ts';
-import { toSignInAgain } from '../paths.ts';
-import { createStore } from '../ui/store.ts';
+} from '#app/api/tokens.ts';
+import * as failureText from '#app/i18n/generated/failure.ts';
+import { toSignInAgain } from '#app/paths.ts';
+import { createStore } from '#app/ui/store.ts';
+import { renewAccessToken } from './renew-access-token.ts';
 
 /** The signed-in person. */
 export interface User {

@@ -1,12 +1,12 @@
 import { maxUploadMegabytes, maxUploadSize, type UploadPurpose } from '@mandap/contract/files/files';
 import { addUpload } from '@mandap/contract/files/files.endpoints';
 import type { Upload } from '@mandap/contract/files/files.schemas';
-import { failureIn, withSession } from './call.ts';
-import { networkFailure } from './error-message.ts';
-import { loadErrorTexts } from './error-texts.ts';
-import { ApiFailure } from './failure.ts';
-import { accessToken } from './tokens.ts';
-import { fromWire } from './wire.ts';
+import { failureIn, withSession } from '#app/api/call.ts';
+import { networkFailure } from '#app/api/error-message.ts';
+import { loadErrorTexts } from '#app/api/error-texts.ts';
+import { ApiFailure } from '#app/api/failure.ts';
+import { accessToken } from '#app/api/tokens.ts';
+import { fromWire } from '#app/api/wire.ts';
 
 interface UploadRequest {
   file: Blob & { name?: string };
