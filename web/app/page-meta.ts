@@ -1,5 +1,5 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { loadedData } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
@@ -100,3 +100,9 @@ export const pageMeta = (
   for (const item of structured ?? []) tags.push({ 'script:ld+json': item } as MetaDescriptor);
   return tags;
 };
+
+/** The `meta` of a page with fixed texts that search engines do not index. */
+export const privateMeta =
+  (title: () => string, description: () => string): MetaFunction =>
+  ({ matches }) =>
+    pageMeta(matches, { title: title(), description: description(), path: null });

@@ -20,17 +20,15 @@ import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { HostCard } from '#app/features/approval/admin/review-host.tsx';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
-import type { Route } from './+types/admin-user-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: usersText.person(), description: usersText.lead(), path: null });
+export const meta = privateMeta(usersText.person, usersText.lead);
 
 const Person = ({ user }: { user: User }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -19,16 +19,14 @@ import {
 } from '#app/features/accounts/admin/user-dialogs.tsx';
 import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-users-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: usersText.title(), description: usersText.lead(), path: null });
+export const meta = privateMeta(usersText.title, usersText.lead);
 
 const rules = {
   filters: { status: ['all', ...userFilters], role: ['all', ...roles], host: ['all', ...hostMarks] },

@@ -8,13 +8,11 @@ import { TwoFactorSection } from '#app/features/accounts/two-factor/two-factor-s
 import { BusinessSection } from '#app/features/hosts/business-section.tsx';
 import { longDay } from '#app/i18n/format.ts';
 import * as profileText from '#app/i18n/generated/profile.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
-import type { Route } from './+types/profile-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: profileText.title(), description: profileText.description(), path: null });
+export const meta = privateMeta(profileText.title, profileText.description);
 
 export default function ProfilePage() {
   const user = useRequireRole(useRoleInPath());

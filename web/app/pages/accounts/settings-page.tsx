@@ -25,7 +25,7 @@ import { useRequireRole } from '#app/features/accounts/session/use-require-role.
 import { SessionsSection } from '#app/features/accounts/sessions-section.tsx';
 import { NotificationChoices } from '#app/features/notifications/preferences-section.tsx';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { type SettingsSection, settingsSections, toSettings } from '#app/paths.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '#app/theme/theme.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -36,14 +36,8 @@ import { notify } from '#app/ui/toast.ts';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
-import type { Route } from './+types/settings-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: preferencesText.title(),
-    description: preferencesText.description(),
-    path: null,
-  });
+export const meta = privateMeta(preferencesText.title, preferencesText.description);
 
 const themeNames: Record<Theme, () => string> = {
   light: preferencesText.light,

@@ -5,14 +5,12 @@ import { AuthPanel } from '#app/features/accounts/auth-panel.tsx';
 import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { useAuthLead } from '#app/features/accounts/use-auth-lead.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { safeNext, toDashboard } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { choiceParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
-import type { Route } from './+types/sign-in-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accountText.signInTitle(), description: accountText.signInLead(), path: null });
+export const meta = privateMeta(accountText.signInTitle, accountText.signInLead);
 
 const signInUrl = urlState({
   mode: choiceParam(['login', 'signup'], 'login'),

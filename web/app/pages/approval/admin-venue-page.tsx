@@ -19,7 +19,7 @@ import { ReviewHost } from '#app/features/approval/admin/review-host.tsx';
 import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toVenue } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -29,8 +29,7 @@ import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-page.ts';
 import { VenueNotShown } from './admin-venue-states.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminVenueText.review(), description: adminVenueText.review(), path: null });
+export const meta = privateMeta(adminVenueText.review, adminVenueText.review);
 
 const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
 

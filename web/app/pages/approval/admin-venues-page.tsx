@@ -5,13 +5,11 @@ import { toAdminVenue, toAdminVenueNew } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { VenueList } from '#app/features/approval/admin/venue-list.tsx';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-venues-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminVenueText.title(), description: adminVenueText.title(), path: null });
+export const meta = privateMeta(adminVenueText.title, adminVenueText.title);
 
 export default function VenuesPage() {
   const queue = useRead(getReviewQueue, {}).data;

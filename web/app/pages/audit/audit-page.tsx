@@ -5,14 +5,12 @@ import { AuditFilters, auditColumns, useAudit } from '#app/features/audit/audit-
 import { EntryDialog } from '#app/features/audit/entry-dialog.tsx';
 import { actionName } from '#app/features/audit/format-entry.ts';
 import * as auditLogText from '#app/i18n/generated/auditLog.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/audit-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: auditLogText.title(), description: auditLogText.title(), path: null });
+export const meta = privateMeta(auditLogText.title, auditLogText.title);
 
 export default function AuditPage() {
   const { url, list, exporting } = useAudit();

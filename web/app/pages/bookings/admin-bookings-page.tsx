@@ -16,19 +16,13 @@ import { DocumentList } from '#app/features/documents/document-list.tsx';
 import { RefundDialog } from '#app/features/payments/admin/refund-dialog.tsx';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-bookings-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminBookingsText.title(),
-    description: adminBookingsText.title(),
-    path: null,
-  });
+export const meta = privateMeta(adminBookingsText.title, adminBookingsText.title);
 
 /** A dialog opened from the list or the details. */
 type OpenDialog =

@@ -23,7 +23,7 @@ import { PaymentNotice } from '#app/features/payments/guest/payment-alert.tsx';
 import { type Settlement, useSettlement } from '#app/features/payments/guest/use-settlement.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toConfirmation, toHome, toMyBookings } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { BottomBar } from '#app/ui/bottom-bar.tsx';
@@ -32,17 +32,11 @@ import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import { textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import type { PageHandle } from '../site/public-layout.tsx';
-import type { Route } from './+types/confirmation-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
 
 export const handle: PageHandle = { hasToran: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: confirmationText.pageTitle(),
-    description: confirmationText.description(),
-    path: null,
-  });
+export const meta = privateMeta(confirmationText.pageTitle, confirmationText.description);
 
 /** Removes the payment from the URL once it is settled, so that a reload does not repeat its message. */
 const useRemovePaymentParam = (bookingId: string, settlement: Settlement): void => {

@@ -28,23 +28,17 @@ import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenue } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/guest-booking-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import { ReviewButton } from './review-button.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: bookingPageText.pageTitle(),
-    description: bookingPageText.description(),
-    path: null,
-  });
+export const meta = privateMeta(bookingPageText.pageTitle, bookingPageText.description);
 
 interface SectionProps {
   booking: Booking;

@@ -25,7 +25,7 @@ import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { InvoiceButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -33,11 +33,9 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/guest-bookings-page.ts';
 import { ReviewButton } from './review-button.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: bookingsText.title(), description: bookingsText.description(), path: null });
+export const meta = privateMeta(bookingsText.title, bookingsText.description);
 
 const mainButton = (booking: Booking) => {
   if (isReviewable(booking)) return <ReviewButton booking={booking} />;

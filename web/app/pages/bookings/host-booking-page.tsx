@@ -19,16 +19,14 @@ import { DisputeCards } from '#app/features/disputes/dispute-card.tsx';
 import { toHostBookings } from '#app/host-paths.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-booking-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: vendorText.bookingTitle(), description: vendorText.description(), path: null });
+export const meta = privateMeta(vendorText.bookingTitle, vendorText.description);
 
 const History = ({ id }: { id: string }) => {
   const { data } = useRead(getBookingHistory, { id });

@@ -19,7 +19,7 @@ import { OfflineBookingDialog } from '#app/features/bookings/host/offline-bookin
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -27,10 +27,8 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-bookings-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: vendorText.bookings(), description: vendorText.bookingsLead(), path: null });
+export const meta = privateMeta(vendorText.bookings, vendorText.bookingsLead);
 
 const Heading = () => {
   const [isOpen, setIsOpen] = useState(false);

@@ -12,16 +12,14 @@ import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts'
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { firstOf } from '#app/ui/calendar-month.ts';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/calendar-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: vendorText.calendar(), description: vendorText.calendarLead(), path: null });
+export const meta = privateMeta(vendorText.calendar, vendorText.calendarLead);
 
 const maxMonthsBack = 12;
 

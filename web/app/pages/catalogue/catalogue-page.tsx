@@ -2,13 +2,11 @@ import { catalogueKinds } from '@mandap/domain/catalogue/catalogue';
 import { CatalogueNav } from '#app/features/catalogue/admin/catalogue-nav.tsx';
 import { ItemList } from '#app/features/catalogue/admin/item-list.tsx';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/catalogue-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: catalogueText.title(), description: catalogueText.lead(), path: null });
+export const meta = privateMeta(catalogueText.title, catalogueText.lead);
 
 const catalogueUrl = urlState({ kind: choiceParam(catalogueKinds, 'category') });
 

@@ -4,14 +4,12 @@ import { toAdmin } from '#app/admin-paths.ts';
 import { EntryList } from '#app/features/content/admin/entry-list.tsx';
 import { kindTexts } from '#app/features/content/admin/format-content.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-content-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: contentText.title(), description: contentText.title(), path: null });
+export const meta = privateMeta(contentText.title, contentText.title);
 
 const kindUrl = urlState({ kind: choiceParam(contentKinds, 'banner') });
 

@@ -17,7 +17,7 @@ import { DisputeRecord } from '#app/features/disputes/dispute-record.tsx';
 import { DisputeChip, reasonNames } from '#app/features/disputes/format-dispute.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { QueueNav } from '#app/ui/queue-nav.tsx';
@@ -27,12 +27,7 @@ import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-dispute-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: disputeTeamText.oneTitle(),
-    description: disputeTeamText.description(),
-    path: null,
-  });
+export const meta = privateMeta(disputeTeamText.oneTitle, disputeTeamText.description);
 
 /** Who decided, and when it took or takes effect. */
 const RulingNote = ({

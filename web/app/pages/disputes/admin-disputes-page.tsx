@@ -8,20 +8,14 @@ import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { disputeColumns } from '#app/features/disputes/admin/dispute-columns.tsx';
 import { reasonNames } from '#app/features/disputes/format-dispute.tsx';
 import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-disputes-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: disputeTeamText.title(),
-    description: disputeTeamText.description(),
-    path: null,
-  });
+export const meta = privateMeta(disputeTeamText.title, disputeTeamText.description);
 
 const rules = {
   filters: { scope: ['all', ...disputeScopes], reason: ['all', ...disputeReasons] },

@@ -6,15 +6,13 @@ import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { CheckList, type Verification } from '#app/features/hosts/host/verification-steps.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as verificationText from '#app/i18n/generated/verification.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/verification-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: verificationText.title(), description: verificationText.lead(), path: null });
+export const meta = privateMeta(verificationText.title, verificationText.lead);
 
 const VerificationStatus = ({ verification: { verifiedAt, isRequired } }: { verification: Verification }) =>
   verifiedAt ? (

@@ -8,15 +8,13 @@ import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import * as readingText from '#app/i18n/generated/reading.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { choiceParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-conversation-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: readingText.title(), description: readingText.title(), path: null });
+export const meta = privateMeta(readingText.title, readingText.title);
 
 const causes = ['report', 'booking', 'ticket'] as const;
 const crumbs = {

@@ -6,7 +6,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { ThreadList, ThreadListSkeleton, useThreadUpdates } from '#app/features/messages/thread-list.tsx';
 import * as messagesText from '#app/i18n/generated/messages.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toThreads, toVenues } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,10 +15,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
-import type { Route } from './+types/messages-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messagesText.title(), description: messagesText.description(), path: null });
+export const meta = privateMeta(messagesText.title, messagesText.description);
 
 const pageSize = 50;
 

@@ -9,7 +9,7 @@ import { useSession } from '#app/features/accounts/session/use-session.ts';
 import { CaseCard } from '#app/features/moderation/case-card.tsx';
 import { kindNames } from '#app/features/moderation/format-case.tsx';
 import * as reportsText from '#app/i18n/generated/reports.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Assignment } from '#app/ui/assignment.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '#app/ui/detail-parts.tsx';
@@ -19,8 +19,7 @@ import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/report-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: reportsText.one(), description: reportsText.description(), path: null });
+export const meta = privateMeta(reportsText.one, reportsText.description);
 
 const Details = ({ report }: { report: ReportedCaseDetails }) => {
   const { user } = useSession();

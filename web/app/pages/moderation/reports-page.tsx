@@ -8,16 +8,14 @@ import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { caseColumns } from '#app/features/moderation/case-columns.tsx';
 import { caseStateLabel, kindNames } from '#app/features/moderation/format-case.tsx';
 import * as reportsText from '#app/i18n/generated/reports.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/reports-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: reportsText.title(), description: reportsText.description(), path: null });
+export const meta = privateMeta(reportsText.title, reportsText.description);
 
 /** Open cases by default. */
 const rules = {

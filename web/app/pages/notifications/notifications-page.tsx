@@ -12,17 +12,15 @@ import {
 } from '#app/features/notifications/notification-list.tsx';
 import { useUnreadCount } from '#app/features/notifications/use-notifications.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toNotifications } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
-import type { Route } from './+types/notifications-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: noticesText.title(), description: noticesText.description(), path: null });
+export const meta = privateMeta(noticesText.title, noticesText.description);
 
 const pageSize = 20;
 

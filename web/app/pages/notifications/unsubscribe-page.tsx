@@ -6,18 +6,13 @@ import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toSettings } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: noticesText.stopTitle(),
-    description: noticesText.stopDescription(),
-    path: null,
-  });
+export const meta = privateMeta(noticesText.stopTitle, noticesText.stopDescription);
 
 const kindNames: Record<ChosenKind, () => string> = {
   booking: noticesText.booking,

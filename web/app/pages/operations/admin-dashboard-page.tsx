@@ -20,16 +20,14 @@ import { SetupChecklist } from '#app/features/operations/setup/setup-checklist.t
 import { timeOfDay } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { QuickLinks } from '#app/ui/quick-links.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-dashboard-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminHomeText.title(), description: adminHomeText.title(), path: null });
+export const meta = privateMeta(adminHomeText.title, adminHomeText.title);
 
 const PeriodNav = ({ current }: { current: string }) => (
   <nav aria-label={adminHomeText.period()} className="flex flex-wrap gap-2">

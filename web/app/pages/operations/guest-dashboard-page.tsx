@@ -30,7 +30,7 @@ import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
 import * as areaText from '#app/i18n/generated/area.ts';
 import * as dashboardText from '#app/i18n/generated/dashboard.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toArea, toBecomeHost, toHowItWorks, toMyBookings, toVenues } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -38,10 +38,8 @@ import { Button } from '#app/ui/button.tsx';
 import { QuickLinks } from '#app/ui/quick-links.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/guest-dashboard-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: dashboardText.title(), description: dashboardText.description(), path: null });
+export const meta = privateMeta(dashboardText.title, dashboardText.description);
 
 type Summary = OutputOf<typeof summarizeBookings>;
 

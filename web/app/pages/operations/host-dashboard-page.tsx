@@ -26,16 +26,14 @@ import { toHostCalendar, toHostVenueEdit, toHostVenueNew } from '#app/host-paths
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenues } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuickLinks, quickTileClass } from '#app/ui/quick-links.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-dashboard-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: vendorText.dashboard(), description: vendorText.dashboardLead(), path: null });
+export const meta = privateMeta(vendorText.dashboard, vendorText.dashboardLead);
 
 const upcomingCount = 4;
 

@@ -17,15 +17,13 @@ import {
 import { count } from '#app/i18n/format.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as systemText from '#app/i18n/generated/system.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/system-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: systemText.title(), description: systemText.title(), path: null });
+export const meta = privateMeta(systemText.title, systemText.title);
 
 const refetchInterval = 15_000;
 

@@ -13,19 +13,13 @@ import { PaymentDetail, useOpenedPayment } from '#app/features/payments/admin/pa
 import { PaymentCards, PaymentList } from '#app/features/payments/admin/payment-list.tsx';
 import { RefundDialog } from '#app/features/payments/admin/refund-dialog.tsx';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-payments-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminPaymentsText.title(),
-    description: adminPaymentsText.title(),
-    path: null,
-  });
+export const meta = privateMeta(adminPaymentsText.title, adminPaymentsText.title);
 
 /** Loads the full payment of a row before an action. */
 const withPayment = async (id: string, act: (payment: PaymentRecord) => void): Promise<void> => {

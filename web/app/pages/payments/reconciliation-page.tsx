@@ -6,17 +6,11 @@ import { PaymentDetail, useOpenedPayment } from '#app/features/payments/admin/pa
 import { ReconciliationList } from '#app/features/payments/admin/reconciliation-list.tsx';
 import { RefundDialog } from '#app/features/payments/admin/refund-dialog.tsx';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/reconciliation-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminPaymentsText.reconciliation(),
-    description: adminPaymentsText.reconciliation(),
-    path: null,
-  });
+export const meta = privateMeta(adminPaymentsText.reconciliation, adminPaymentsText.reconciliation);
 
 export default function ReconciliationPage() {
   const [opened, open] = useOpenedPayment();

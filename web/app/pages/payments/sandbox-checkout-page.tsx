@@ -13,13 +13,12 @@ import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as checkoutText from '#app/i18n/generated/checkout.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toHome } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageMissing } from '#app/ui/page-missing.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import type { Route } from './+types/sandbox-checkout-page.ts';
 
 const reads: PageReads = ({ params: { orderId = '' } }) => [
   read(getSandboxOrder, { id: orderId }, { required: true }),
@@ -28,12 +27,7 @@ const reads: PageReads = ({ params: { orderId = '' } }) => [
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: checkoutText.pageTitle(),
-    description: checkoutText.description(),
-    path: null,
-  });
+export const meta = privateMeta(checkoutText.pageTitle, checkoutText.description);
 
 const Banner = () => (
   <header className="flex items-center justify-center gap-2.5 border-b-4 border-dashed border-marigold bg-amber-soft px-4 py-3 text-center font-medium text-amber">

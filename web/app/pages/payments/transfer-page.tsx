@@ -9,13 +9,11 @@ import { TransferSend } from '#app/features/payments/guest/transfer-send.tsx';
 import { TransferDecision, TransferState } from '#app/features/payments/guest/transfer-state.tsx';
 import { rupees } from '#app/i18n/format.ts';
 import * as transferText from '#app/i18n/generated/transfer.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import type { Route } from './+types/transfer-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: transferText.pageTitle(), description: transferText.description(), path: null });
+export const meta = privateMeta(transferText.pageTitle, transferText.description);
 
 const Heading = ({ transfer }: { transfer: Transfer }) => (
   <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

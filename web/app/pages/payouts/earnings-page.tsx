@@ -7,12 +7,10 @@ import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton, EarningsSummary } from '#app/features/payouts/host/earnings-summary.tsx';
 import { PayoutList } from '#app/features/payouts/host/payout-list.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/earnings-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: earningsText.title(), description: earningsText.lead(), path: null });
+export const meta = privateMeta(earningsText.title, earningsText.lead);
 
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7';
 

@@ -7,14 +7,12 @@ import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
 import { TaxForm } from '#app/features/payouts/host/tax-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/payout-account-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: earningsText.accountAndTax(), description: earningsText.lead(), path: null });
+export const meta = privateMeta(earningsText.accountAndTax, earningsText.lead);
 
 export default function AccountPage() {
   const user = useRequireRole('vendor');

@@ -1,12 +1,10 @@
 import { AdminPayoutList } from '#app/features/payouts/admin/payout-list.tsx';
 import { PayoutsNav } from '#app/features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/payout-list-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminPayoutsText.payouts(), description: adminPayoutsText.lead(), path: null });
+export const meta = privateMeta(adminPayoutsText.payouts, adminPayoutsText.lead);
 
 export default function PayoutListPage() {
   return (

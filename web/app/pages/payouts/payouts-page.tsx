@@ -8,14 +8,12 @@ import { DueList } from '#app/features/payouts/admin/due-list.tsx';
 import { PayoutsNav } from '#app/features/payouts/admin/payouts-nav.tsx';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/payouts-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminPayoutsText.title(), description: adminPayoutsText.lead(), path: null });
+export const meta = privateMeta(adminPayoutsText.title, adminPayoutsText.lead);
 
 const MakeBatchButton = () => {
   const { data } = useRead(previewPayoutBatch, {});

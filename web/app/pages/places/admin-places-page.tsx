@@ -2,12 +2,10 @@ import { CatalogueNav } from '#app/features/catalogue/admin/catalogue-nav.tsx';
 import { PlaceList } from '#app/features/places/admin/place-list.tsx';
 import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-places-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: adminPlacesText.title(), description: adminPlacesText.lead(), path: null });
+export const meta = privateMeta(adminPlacesText.title, adminPlacesText.lead);
 
 export default function AdminPlacesPage() {
   return (

@@ -11,17 +11,15 @@ import {
 } from '#app/features/questions/host/host-question-list.tsx';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-questions-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: hostQuestionText.title(), description: hostQuestionText.lead(), path: null });
+export const meta = privateMeta(hostQuestionText.title, hostQuestionText.lead);
 
 const Nothing = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
   <EmptyState

@@ -16,15 +16,13 @@ import {
 import { picturesOf, type ShownPhotos } from '#app/features/reviews/review-card.tsx';
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-reviews-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: hostReviewText.title(), description: hostReviewText.lead(), path: null });
+export const meta = privateMeta(hostReviewText.title, hostReviewText.lead);
 
 /** Loaded when a photo is opened. */
 const GalleryDialog = lazyDialog(() =>

@@ -6,14 +6,12 @@ import { SavedFailed, SavedList, SavedListSkeleton } from '#app/features/saved/g
 import { ShareListButton } from '#app/features/saved/guest/share-list.tsx';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
 import * as savedText from '#app/i18n/generated/saved.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/saved-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: savedText.title(), description: savedText.description(), path: null });
+export const meta = privateMeta(savedText.title, savedText.description);
 
 const pageSize = 10;
 

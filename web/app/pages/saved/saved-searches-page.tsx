@@ -6,16 +6,14 @@ import { useRequireRole } from '#app/features/accounts/session/use-require-role.
 import { SavedSearchCard } from '#app/features/saved/guest/searches/saved-search-card.tsx';
 import * as searchesText from '#app/i18n/generated/searches.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/saved-searches-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: searchesText.title(), description: searchesText.description(), path: null });
+export const meta = privateMeta(searchesText.title, searchesText.description);
 
 const Nothing = () => (
   <EmptyState

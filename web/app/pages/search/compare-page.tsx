@@ -15,7 +15,7 @@ import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
 import { weekdayAndMediumDay } from '#app/i18n/format.ts';
 import * as compareText from '#app/i18n/generated/compare.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { searchAlong, toVenues } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -31,7 +31,6 @@ import {
   urlState,
   useUrlState,
 } from '#app/ui/url-state.ts';
-import type { Route } from './+types/compare-page.ts';
 
 /** Invalid ids in `ids=…,…` are ignored. */
 const idsParam: UrlParam<string[]> = {
@@ -73,8 +72,7 @@ const reads: PageReads = ({ url }) => {
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: compareText.title(), description: compareText.description(), path: null });
+export const meta = privateMeta(compareText.title, compareText.description);
 
 const None = () => (
   <EmptyState

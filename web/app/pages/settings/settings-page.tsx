@@ -14,7 +14,7 @@ import { keysOf, riskOf, tabTitles, titleOf } from '#app/features/settings/setti
 import { SettingGroups } from '#app/features/settings/setting-groups.tsx';
 import { type SettingsDraft, useSettingsDraft } from '#app/features/settings/use-settings-draft.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { fitBar } from '#app/ui/fit-bar.ts';
@@ -22,14 +22,8 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { UnsavedChangesGuard } from '#app/ui/unsaved-changes-guard.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/settings-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminSettingsText.title(),
-    description: adminSettingsText.description(),
-    path: null,
-  });
+export const meta = privateMeta(adminSettingsText.title, adminSettingsText.description);
 
 const tabUrl = urlState({ tab: choiceParam(settingTabs, 'general') });
 

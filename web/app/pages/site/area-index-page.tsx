@@ -1,11 +1,9 @@
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import * as areaText from '#app/i18n/generated/area.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
-import type { Route } from './+types/area-index-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: areaText.dashboard(), description: areaText.dashboard(), path: null });
+export const meta = privateMeta(areaText.dashboard, areaText.dashboard);
 
 /** `/user`, `/vendor` and `/admin` redirect to the dashboard of the person's role. */
 export default function AreaIndexPage() {

@@ -9,20 +9,14 @@ import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { ticketColumns } from '#app/features/support/admin/ticket-columns.tsx';
 import { adminTicketLabel, topicNames } from '#app/features/support/format-ticket.tsx';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
 import { QueueStart } from '#app/ui/queue-nav.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import type { Route } from './+types/admin-support-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: supportTeamText.title(),
-    description: supportTeamText.description(),
-    path: null,
-  });
+export const meta = privateMeta(supportTeamText.title, supportTeamText.description);
 
 const rules = {
   filters: {

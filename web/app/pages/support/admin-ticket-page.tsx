@@ -8,7 +8,7 @@ import { TicketSidebar, TicketStatusButtons } from '#app/features/support/admin/
 import { AdminTicketBadge, topicNames } from '#app/features/support/format-ticket.tsx';
 import { TicketSkeleton } from '#app/features/support/ticket-view.tsx';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { QueueNav } from '#app/ui/queue-nav.tsx';
 import { ReachBar } from '#app/ui/reach-bar.tsx';
@@ -17,12 +17,7 @@ import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-ticket-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: supportTeamText.oneTitle(),
-    description: supportTeamText.description(),
-    path: null,
-  });
+export const meta = privateMeta(supportTeamText.oneTitle, supportTeamText.description);
 
 /** When the requester last wrote. */
 const askedAt = ({ messages }: TeamTicket): string | null =>

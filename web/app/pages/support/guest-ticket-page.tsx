@@ -7,19 +7,14 @@ import { ReplyForm } from '#app/features/support/guest/reply-form.tsx';
 import { TicketMissing } from '#app/features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '#app/features/support/ticket-view.tsx';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
 import type { Route } from './+types/guest-ticket-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: supportText.ticketTitle(),
-    description: supportText.ticketDescription(),
-    path: null,
-  });
+export const meta = privateMeta(supportText.ticketTitle, supportText.ticketDescription);
 
 export default function TicketPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('user', 'vendor');

@@ -10,7 +10,7 @@ import { useRequireRole } from '#app/features/accounts/session/use-require-role.
 import { TicketBadge, topicNames } from '#app/features/support/format-ticket.tsx';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toSupport, toTicket } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -18,14 +18,8 @@ import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/guest-tickets-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: supportText.listTitle(),
-    description: supportText.listDescription(),
-    path: null,
-  });
+export const meta = privateMeta(supportText.listTitle, supportText.listDescription);
 
 const pageSize = 20;
 

@@ -5,17 +5,12 @@ import { ReplyForm } from '#app/features/support/guest/reply-form.tsx';
 import { TicketMissing } from '#app/features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '#app/features/support/ticket-view.tsx';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toSupport } from '#app/paths.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import type { Route } from './+types/ticket-link-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: supportText.ticketTitle(),
-    description: supportText.ticketDescription(),
-    path: null,
-  });
+export const meta = privateMeta(supportText.ticketTitle, supportText.ticketDescription);
 
 /** A visitor's ticket, opened by the link of an email. */
 export default function TicketLinkPage({ params: { token } }: Route.ComponentProps) {

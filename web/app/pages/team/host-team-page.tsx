@@ -15,15 +15,14 @@ import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import * as teamActText from '#app/i18n/generated/teamAct.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { OwnVenueFailed } from '../venues/own-venue-failed.tsx';
 import type { Route } from './+types/host-team-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: teamText.title(), description: teamText.lead(), path: null });
+export const meta = privateMeta(teamText.title, teamText.lead);
 
 const actionTexts: Record<TeamAction, () => string> = {
   'venue.edited': teamActText.venueEdited,

@@ -14,7 +14,7 @@ import { roleTexts } from '#app/features/team/host/invite-dialog.tsx';
 import { toHostVenues, toTeamInvitation } from '#app/host-paths.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toRegister, toSignIn } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,12 +22,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { notify } from '#app/ui/toast.ts';
 import type { Route } from './+types/team-invitation-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: teamText.invitationPage(),
-    description: teamText.invitationPage(),
-    path: null,
-  });
+export const meta = privateMeta(teamText.invitationPage, teamText.invitationPage);
 
 type Invitation = OutputOf<typeof getManagerInvitation>;
 

@@ -7,18 +7,13 @@ import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { VenueEditor } from '#app/features/venues/editor/venue-editor.tsx';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { VenueNotShown } from '../approval/admin-venue-states.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-edit-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminVenueText.editTitle(),
-    description: adminVenueText.editTitle(),
-    path: null,
-  });
+export const meta = privateMeta(adminVenueText.editTitle, adminVenueText.editTitle);
 
 export default function VenueEditPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -9,14 +9,12 @@ import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
 import { TermsForm } from '#app/features/venues/host/terms/terms-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-terms-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: earningsText.terms(), description: earningsText.lead(), path: null });
+export const meta = privateMeta(earningsText.terms, earningsText.lead);
 
 const VenueTerms = ({ venue }: { venue: HostVenue }) => {
   const { data, failure, retry } = useRead(getVenueTerms, { id: venue.id });

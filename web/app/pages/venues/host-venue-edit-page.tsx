@@ -10,18 +10,13 @@ import { VenueReasons } from '#app/features/venues/host/venue-status.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-edit-page.ts';
 import { OwnVenueFailed } from './own-venue-failed.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: adminVenueText.editTitle(),
-    description: adminVenueText.editTitle(),
-    path: null,
-  });
+export const meta = privateMeta(adminVenueText.editTitle, adminVenueText.editTitle);
 
 const Skeleton = () => (
   <div role="status" aria-label={adminVenueText.loading()} className="grid max-w-[960px] gap-4">

@@ -5,13 +5,11 @@ import { fromStep, type PageKey } from '#app/features/venues/editor/steps/use-ve
 import { stepKeys } from '#app/features/venues/editor/venue-sections.tsx';
 import { toHostVenueEdit, toHostVenues } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-venue-new-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: hostVenueText.add(), description: hostVenueText.newText(), path: null });
+export const meta = privateMeta(hostVenueText.add, hostVenueText.newText);
 
 export default function VenueNewPage() {
   const navigate = useNavigate();

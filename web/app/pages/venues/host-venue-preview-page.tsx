@@ -22,7 +22,7 @@ import { previewVenue } from '#app/features/venues/host/preview-venue.ts';
 import { toHostVenueEdit } from '#app/host-paths.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueStepsText from '#app/i18n/generated/venueSteps.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,12 +30,7 @@ import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-preview-page.ts';
 import { OwnVenueFailed } from './own-venue-failed.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: venueStepsText.preview(),
-    description: venueStepsText.previewNote(),
-    path: null,
-  });
+export const meta = privateMeta(venueStepsText.preview, venueStepsText.previewNote);
 
 /** Nothing can be booked here. On a phone, its bar belongs to the host. */
 const BookNow = () => (

@@ -7,17 +7,15 @@ import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { OwnVenueList, OwnVenueListSkeleton } from '#app/features/venues/host/own-venue-list.tsx';
 import { toHostVenueNew, toHostVenues, toHostVerification } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-venues-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: hostVenueText.venues(), description: hostVenueText.lead(), path: null });
+export const meta = privateMeta(hostVenueText.venues, hostVenueText.lead);
 
 const pageSize = 12;
 

@@ -1,12 +1,10 @@
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { VisitList } from '#app/features/visits/visit-list.tsx';
 import * as visitText from '#app/i18n/generated/visit.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/guest-visits-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: visitText.mine(), description: visitText.mineLead(), path: null });
+export const meta = privateMeta(visitText.mine, visitText.mineLead);
 
 export default function VisitsPage() {
   const user = useRequireRole('user', 'vendor');

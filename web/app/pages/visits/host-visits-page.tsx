@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { VisitList } from '#app/features/visits/visit-list.tsx';
 import * as visitText from '#app/i18n/generated/visit.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { privateMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
 import { areaPage } from '../site/area-page.ts';
-import type { Route } from './+types/host-visits-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: visitText.host(), description: visitText.hostLead(), path: null });
+export const meta = privateMeta(visitText.host, visitText.hostLead);
 
 export default function VisitsPage() {
   const user = useRequireRole('vendor');
