@@ -87,7 +87,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
     await expect(page).toHaveURL(/\/booking\/confirmation\/[0-9a-f-]{36}$/);
     const details = page.getByRole('region', { name: 'Booking details' });
-    for (const text of [fullDay(day), 'You have the place', '50 persons', 'Two wheelchairs', 'Confirmed'])
+    for (const text of [fullDay(day), 'The venue is yours', '50 persons', 'Two wheelchairs', 'Confirmed'])
       await expect(details).toContainText(text);
     for (const text of ['Online Payment', 'SBX-', '₹1,25,000', '₹25,000', '₹1,00,000'])
       await expect(details).toContainText(text);
@@ -129,7 +129,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
     const dispute = page.getByRole('region', { name: /^Dispute MD-/ });
-    await expect(dispute).toContainText('Both sides are heard');
+    await expect(dispute).toContainText('Hearing both sides');
     await expect(dispute).toContainText('The host had promised two ramps.');
   });
 

@@ -38,7 +38,7 @@ test('a suggested category keeps the filters of the list, and the browser rememb
   await typed.fill('Nathdwraa');
   await typed.press('Enter');
   await expect(page).toHaveURL('/venues?query=Nathdwraa');
-  await expect(page.getByText('No venue has “Nathdwraa”. These are for “nathdwara”.')).toBeVisible();
+  await expect(page.getByText('No venue matches “Nathdwraa”. These are for “nathdwara”.')).toBeVisible();
   await expect(page.locator('article')).toContainText('Sheesh Bagh Palace');
 
   await visit(page, '/');

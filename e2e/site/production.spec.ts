@@ -101,7 +101,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     secret = ((await adminPage.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await adminPage.getByLabel('Code from your app').fill(await authenticatorCode());
     await adminPage.getByRole('button', { name: 'Switch on' }).click();
-    await adminPage.getByRole('button', { name: 'I have kept them' }).click();
+    await adminPage.getByRole('button', { name: 'I have saved them' }).click();
     await expect(adminPage).toHaveURL('/admin/dashboard');
     await expect(adminPage.getByRole('heading', { name: 'Set up your marketplace' })).toBeVisible();
     await adminPage.getByRole('button', { name: 'Test: Email' }).click();
@@ -116,7 +116,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of ['/venues', '/venues/in']) {
       await visit(guestPage, path);
-      await expect(guestPage.locator('main')).toContainText('The first venues are on their way.');
+      await expect(guestPage.locator('main')).toContainText('The first venues will be here soon.');
     }
   });
 

@@ -20,7 +20,7 @@ test('a guest asks to see a venue, the host offers times, and the guest agrees o
   await pickDay(page.getByRole('dialog', { name: 'Day 1' }), inDays(6));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
-  await expect(page.getByText('Your host has been asked', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request sent to the host', { exact: true })).toBeVisible();
   await visit(page, '/user/visits');
   await expect(page.getByText('Waiting for times')).toBeVisible();
 

@@ -3,7 +3,7 @@ import type { Language } from '@mandap/domain/languages';
 import { formatIn } from './i18n/format.ts';
 import { textsIn } from './i18n/texts.ts';
 
-/** The period of a booking in words: "You have the place from … to …". */
+/** The period of a booking in words: "The venue is yours from … to …". */
 export const staySentence = (stay: Stay, language: Language): string => {
   const [{ stay: text }, format] = [textsIn(language), formatIn(language)];
   const { start, end } = stayTimes(stay);

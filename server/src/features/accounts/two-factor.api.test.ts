@@ -73,7 +73,7 @@ describe('an administrator’s sign-in', () => {
     const done = await finish(first.challenge, codeOf(json.secret));
     expect(done.json.recovery_codes).toHaveLength(10);
     expect((await aBrowser().profile(done.json.access)).status).toBe(200);
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor sign-in of your account');
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor sign-in for your account');
     // Password and mailbox alone are not enough to replace it.
     const next = await challenged(email);
     const again = await post('accounts/login/two-factor/set-up/', { challenge: next.challenge });

@@ -138,7 +138,7 @@ describe('a booking’s documents', () => {
     ]);
     const { text } = await open(id, guest, 'receipt');
     expect(text).toContain('Still to pay ₹84,000');
-    expect(text).toContain('taken to have been paid at the venue');
+    expect(text).toContain('assumed to have been paid at the venue');
     booker.later(-6 * 24 * 60);
   });
 });
@@ -186,7 +186,11 @@ describe('a booking that changes after its invoice', () => {
     ])
       expect(more.text).toContain(said);
     const less = await open(id, guest, 'credit_note');
-    for (const said of ['CGST 9% ₹9,000', 'service fee of Mandap ₹5,000', 'Taken off the price ₹1,23,000'])
+    for (const said of [
+      'CGST 9% ₹9,000',
+      'service fee of Mandap ₹5,000',
+      'Deducted from the price ₹1,23,000',
+    ])
       expect(less.text).toContain(said);
     // The credit note already has the tax.
     const refund = await open(id, guest, 'refund_voucher');
@@ -394,7 +398,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
       'Pending',
       'Friday, 11 December 2026',
       // Check-out is in the morning, but a booking of one day ends when the venue closes.
-      'You have the place from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
+      'The venue is yours from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
       'Security deposit ₹25,000, in addition to the price. You pay it to the host in person',
       requests,
       'Total ₹1,05,000',

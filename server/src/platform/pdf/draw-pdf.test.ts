@@ -47,7 +47,7 @@ describe('drawPdf', () => {
 
   it('never breaks an amount, however long and however many columns', async () => {
     const amount = '₹98,76,54,32,109.50';
-    const columns = ['Earned', 'Commission', 'Taken at the venue', 'Adjustments', 'To you'];
+    const columns = ['Earned', 'Commission', 'Collected at the venue', 'Adjustments', 'To you'];
     const table = {
       heads: ['Booking', ...columns],
       rows: [['MB-12345678 Lake Palace', ...columns.map(() => amount)]],
@@ -79,7 +79,7 @@ describe('drawPdf', () => {
     };
     const [one, two] = [
       await heightWith('Taken'),
-      await heightWith('Taken at the venue by the host in person'),
+      await heightWith('Collected at the venue by the host in person'),
     ];
     expect(two - one).toBeCloseTo(12, 1);
   });

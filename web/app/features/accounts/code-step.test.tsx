@@ -40,7 +40,7 @@ describe('another code', () => {
     fireEvent.click(resend() as HTMLElement);
     await pass(0);
     expect(onResend).toHaveBeenCalledOnce();
-    expect(screen.getByText('A new code is on its way.')).toBeTruthy();
+    expect(screen.getByText('We have sent a new code.')).toBeTruthy();
     expect(screen.getByText('Resend in 30 s')).toBeTruthy();
   });
 
@@ -49,7 +49,7 @@ describe('another code', () => {
     await pass(30);
     fireEvent.click(resend() as HTMLElement);
     await pass(0);
-    expect(screen.queryByText('A new code is on its way.')).toBeNull();
+    expect(screen.queryByText('We have sent a new code.')).toBeNull();
     expect(resend()).toBeTruthy();
   });
 

@@ -159,7 +159,7 @@ describe('a reload while the user reads the code in the mail app', () => {
 
     const { enterCode, user, onCreated } = show();
     await enterCode();
-    expect(await screen.findByText(/^Your email address is checked/)).toBeTruthy();
+    expect(await screen.findByText(/^Your email address is verified/)).toBeTruthy();
     expect((screen.getByLabelText('Full Name') as HTMLInputElement).value).toBe('Asha Rathore');
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
     await hasFocus('Password');

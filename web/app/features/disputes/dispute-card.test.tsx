@@ -91,7 +91,7 @@ it('opens a dispute with a reason from the list and a description of at least a 
 it('asks the other party to answer, and states the deadline', async () => {
   const sent = answer(addDisputeStatement, { ...dispute, answerBy: null });
   const { user } = show([dispute]);
-  expect(await screen.findByText(/Please tell us your side until 18 Dec 2026/)).toBeTruthy();
+  expect(await screen.findByText(/Please tell us your side by 18 Dec 2026/)).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tell us your side' });
@@ -109,5 +109,5 @@ it('shows the decision and its consequences, and why an appeal was too late', as
   const dialog = await screen.findByRole('dialog', { name: 'Appeal the decision' });
   await user.type(within(dialog).getByLabelText('Why is the decision wrong?'), 'There is a video of it.');
   await user.click(within(dialog).getByRole('button', { name: 'Send to our team' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This dispute has moved on');
+  expect((await screen.findByRole('alert')).textContent).toContain('This dispute has changed');
 });

@@ -78,7 +78,7 @@ describe('a host’s visit', () => {
     answer(getAvailability, { available: false, conflictingDates: [], bookedRanges: [taken] });
     const { press } = await show({ side: 'host' });
     await press('Offer times');
-    expect(await screen.findByText(/Your venue is taken on one of these days/)).toBeTruthy();
+    expect(await screen.findByText(/Your venue is booked on one of these days/)).toBeTruthy();
   });
 
   it('has a deadline, and an offer prefilled with the guest’s days at suitable times', async () => {

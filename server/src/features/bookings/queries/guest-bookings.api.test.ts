@@ -353,7 +353,7 @@ describe('GET /api/bookings/:id/calendar/', () => {
     const { lines } = await calendarOf(id);
     expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20270831T230000');
     expect(lines.join()).toContain(
-      'You have the place from Tue 31 Aug\\, 10:00 am to Tue 31 Aug\\, 11:00 pm',
+      'The venue is yours from Tue 31 Aug\\, 10:00 am to Tue 31 Aug\\, 11:00 pm',
     );
   });
 

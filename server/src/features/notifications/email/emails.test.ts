@@ -586,7 +586,7 @@ describe('emails to a guest', () => {
 
   it('after the confirmation say where to go, whom to call, what is paid and what is due', async () => {
     await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }), [
-      'You have the place from Sat 12 Dec, 10:00 am to Mon 14 Dec, 11:00 am',
+      'The venue is yours from Sat 12 Dec, 10:00 am to Mon 14 Dec, 11:00 am',
       '₹25,000, to the host at or before check-in',
       ...stay,
       '12 Amer Road',

@@ -28,7 +28,7 @@ it('names the venues that disappear and the events affected, before a host is su
   expect(await screen.findByText('1 venue of Vikram Singh disappears:')).toBeTruthy();
   for (const said of [
     'Ratan Haveli',
-    '3 coming events are affected:',
+    '3 upcoming events are affected:',
     '11 Dec 2026, Lake Palace, MB-1',
     'and 2 more',
   ])

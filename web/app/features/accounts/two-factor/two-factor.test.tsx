@@ -61,7 +61,7 @@ describe('the last step of an administrator’s sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
     expect(onSignedIn).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(onSignedIn).toHaveBeenCalledOnce();
   });
 });

@@ -53,7 +53,7 @@ it('verifies a host with the details confirmed next to the documents, and loads 
   expect(beside.textContent).toContain('12 Station Road, Sitapur 261001');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
-  await user.click(await screen.findByLabelText(/read, and it agrees/));
+  await user.click(await screen.findByLabelText(/checked, and it matches/));
   expect(opened).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Verify host' }));
   const verify = await screen.findAllByRole('button', { name: 'Verify host' });

@@ -76,6 +76,6 @@ it('shows the API’s error, and stays open', async () => {
 
 it('shows no amounts to a team member who may not see money', () => {
   show({ ...booking, kind: 'offline', refundOnCancel: 0, venue: { ...booking.venue, role: 'calendar' } });
-  expect(screen.getByText(/You do not see the money of this booking/)).toBeTruthy();
+  expect(screen.getByText(/You cannot see the payments of this booking/)).toBeTruthy();
   expect(screen.queryByText(/has not paid anything/)).toBeNull();
 });

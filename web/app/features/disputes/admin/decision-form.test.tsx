@@ -81,7 +81,7 @@ it('asks how much the host keeps of a deposit whose claim is disputed', async ()
 
 it('lets only one administrator decide at a time, and waits for the other party', () => {
   const { unmount } = show({ obstacle: 'taken', assignee: { id: '9', name: 'Nandini Iyer' } });
-  expect(screen.getByText(/Nandini Iyer is on this dispute/)).toBeTruthy();
+  expect(screen.getByText(/Nandini Iyer is working on this dispute/)).toBeTruthy();
   unmount();
   show({ obstacle: 'hearing', teamSince: '2026-12-18T06:00:00.000Z' });
   expect(screen.getByText(/can answer until 18 Dec 2026/)).toBeTruthy();

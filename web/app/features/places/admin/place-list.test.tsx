@@ -171,11 +171,11 @@ it('pins a place to the top, and moves it among the pinned ones', async () => {
     const items = await screen.findAllByRole('menuitem');
     const texts = items.map((item) => item.textContent ?? '');
     await user.keyboard('{Escape}');
-    return texts.filter((text) => /move|place/i.test(text));
+    return texts.filter((text) => /move|sort/i.test(text));
   };
   expect(screen.getAllByText('On top')).toHaveLength(2);
-  expect(await actionsOf('Lucknow')).toEqual(['Move down', 'Back to its place by name']);
-  expect(await actionsOf('Unnao')).toEqual(['Move up', 'Back to its place by name']);
+  expect(await actionsOf('Lucknow')).toEqual(['Move down', 'Sort by name again']);
+  expect(await actionsOf('Unnao')).toEqual(['Move up', 'Sort by name again']);
   expect(await actionsOf('Faizabad')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Actions for Kheri' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));

@@ -80,7 +80,7 @@ it('shows which word replaced a typo', async () => {
   renderPage(
     <VenueResults filters={venuesUrl.read(new URLSearchParams('query=Khragone'))} isLoading={false} />,
   );
-  expect(await screen.findByText('No venue has “Khragone”. These are for “khargone”.')).toBeTruthy();
+  expect(await screen.findByText('No venue matches “Khragone”. These are for “khargone”.')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Sort:' })).toHaveProperty('value', '');
   expect(screen.getByRole('option', { name: 'Best match', selected: true })).toBeTruthy();
 });

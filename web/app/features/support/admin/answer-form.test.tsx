@@ -72,7 +72,7 @@ it('accepts only notes on a ticket that is assigned to somebody else', async () 
   answer(listContent, { results: [] });
   const taken = { ...ticket, assignee: { id: '01890000-0000-7000-8000-000000000009', name: 'Ravi' } };
   renderPage(<AnswerForm ticket={taken} onAnswered={() => undefined} />);
-  expect((await screen.findByRole('status')).textContent).toContain('Ravi is on this ticket');
+  expect((await screen.findByRole('status')).textContent).toContain('Ravi is working on this ticket');
   expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Save note' })).toBeTruthy();
 });

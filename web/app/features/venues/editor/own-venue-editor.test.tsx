@@ -268,7 +268,7 @@ describe('the town', () => {
     await user.type(field('City'), town);
   };
   const offered = () => [...(field('City').list?.options ?? [])].map(({ value }) => value);
-  const note = /Not in our list: our team checks it/;
+  const note = /Not in our list: our team will check it/;
 
   it('is offered from the known towns around the venue', async () => {
     const page = await show(venue);

@@ -52,7 +52,7 @@ describe('asking for a visit', () => {
         note: 'With a wheelchair',
       },
     ]);
-    expect(toasts.at(-1)?.title).toBe('Your host has been asked');
+    expect(toasts.at(-1)?.title).toBe('Request sent to the host');
   });
 
   it('prefills the profile’s phone number', async () => {
@@ -66,7 +66,7 @@ describe('asking for a visit', () => {
   it('requires a day, allows at most three, and ignores empty rows', async () => {
     const { user, choose, send } = show();
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that is not over.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that is not in the past.');
     const add = () => screen.queryByRole('button', { name: 'Add another day' });
     for (const _ of [1, 2]) await user.click(add() as HTMLElement);
     expect(add()).toBeNull();

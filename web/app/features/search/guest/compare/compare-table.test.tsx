@@ -56,12 +56,12 @@ it('shows full prices, and which venues are free or too small', async () => {
   show();
   expect(await row('Price for the day')).toEqual(['₹61,500₹50,000 + fee and GST', '₹31,500₹30,000 + fee']);
   expect(await row('On Fri 12 Feb 2027')).toEqual(['Free', 'Booked']);
-  expect(await row('Guests')).toEqual(['Up to 250Too few for 400', 'Up to 900']);
+  expect(await row('Guests')).toEqual(['Up to 250Too small for 400', 'Up to 900']);
 });
 
 it('says what the host of one venue did not say, and leaves out what no host said', async () => {
   show();
-  expect(await row('Air-conditioning')).toEqual(['Yes', 'Not said']);
+  expect(await row('Air-conditioning')).toEqual(['Yes', 'Not stated']);
   expect(screen.queryByRole('row', { name: /^Parking/ })).toBeNull();
 });
 
