@@ -44,7 +44,7 @@ export const register = {
 } satisfies EndpointSchema;
 
 export const checkNewPassword = {
-  summary: 'Check whether a new password may be chosen',
+  summary: 'Check whether a new password is acceptable',
   input: z.object({
     password: newPassword(),
     email: z.optional(text(254)),

@@ -42,7 +42,7 @@ export const listUsers = {
 } satisfies EndpointSchema;
 
 export const exportUsers = {
-  summary: 'Export the filtered accounts, all pages, as a table',
+  summary: 'Export the filtered accounts as CSV, all pages',
   input: z.object(wantedUsers),
   output: FileAnswer(),
 } satisfies EndpointSchema;
@@ -127,7 +127,7 @@ export const editUser = {
 } satisfies EndpointSchema;
 
 export const suspendUser = {
-  summary: 'Suspend an account: ends its sessions and blocks sign-in; its bookings stay',
+  summary: 'Suspend an account: its sessions end and it cannot sign in; its bookings stay',
   input: z.object({ id: id(), reason: reason() }),
   output: Done,
   fails: ['user_not_found', 'own_account', 'wrong_user_status'],
@@ -141,13 +141,13 @@ export const activateUser = {
 } satisfies EndpointSchema;
 
 export const suspendUsers = {
-  summary: 'Suspend several accounts independently',
+  summary: 'Suspend several accounts; each succeeds or fails on its own',
   input: z.extend(bulk(), { reason: reason() }),
   output: bulkAnswer(),
 } satisfies EndpointSchema;
 
 export const activateUsers = {
-  summary: 'Activate several accounts independently',
+  summary: 'Activate several accounts; each succeeds or fails on its own',
   input: bulk(),
   output: bulkAnswer(),
 } satisfies EndpointSchema;

@@ -22,7 +22,7 @@ export const changeProfile = {
 } satisfies EndpointSchema;
 
 export const setPhoto = {
-  summary: 'Use an uploaded picture (purpose `avatar`) as your photo',
+  summary: 'Set an uploaded picture (purpose `avatar`) as your photo',
   input: z.object({ uploadId: id() }),
   output: Profile,
   fails: ['upload_not_found'],
@@ -83,7 +83,7 @@ export const Business = z.object({
 export type Business = z.output<typeof Business>;
 
 export const getBusiness = {
-  summary: 'Get your business name, contact person, telephone and languages as a host',
+  summary: 'Get your business name, contact person, phone number and languages as a host',
   input: z.object({}),
   output: Business,
   fails: ['host_not_found'],
@@ -100,7 +100,7 @@ export type BusinessChange = z.output<typeof BusinessChange>;
 
 export const changeBusiness = {
   summary:
-    'Update your business name, contact person, telephone or languages as a host; guests see it at once',
+    'Update your business name, contact person, phone number or languages as a host; guests see it at once',
   input: BusinessChange,
   output: Business,
   fails: ['host_not_found'],

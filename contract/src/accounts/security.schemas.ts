@@ -14,7 +14,7 @@ export const forgotPassword = {
 } satisfies EndpointSchema;
 
 export const resetPassword = {
-  summary: 'Choose a new password with the token of the emailed link',
+  summary: 'Set a new password with the token from the emailed link',
   input: z.object({ token: text(200).check(z.minLength(1, 'required')), password: newPassword() }),
   output: Done,
   fails: ['reset_link_dead'],
@@ -42,7 +42,8 @@ export const verifyNewEmail = {
 } satisfies EndpointSchema;
 
 export const sendPhoneCode = {
-  summary: 'Text a code to the phone number of your profile, or to another that replaces it once verified',
+  summary:
+    'Text a code to the phone number in your profile, or to a new number that replaces it once verified',
   input: z.object({ phone: z.optional(phone()) }),
   output: z.object({ detail: z.string() }),
   success: 202,
@@ -112,7 +113,7 @@ const Secret = z.object({ secret: z.string(), uri: z.string() });
 const recoveryCodes = () => z.array(z.string());
 
 export const signInWithTwoFactor = {
-  summary: 'Finish an administrator’s sign-in with a code of the app or a recovery code',
+  summary: 'Finish an administrator’s sign-in with a code from the authenticator app or a recovery code',
   input: z.object({ challenge: text(1000), otp: twoFactorCode() }),
   output: z.object({
     access: z.string(),
@@ -126,14 +127,14 @@ export const signInWithTwoFactor = {
 } satisfies EndpointSchema;
 
 export const beginTwoFactorAtSignIn = {
-  summary: 'Get a secret for the authenticator app of an administrator who has none yet',
+  summary: 'Get a secret for the authenticator app of an administrator who has not set one up yet',
   input: z.object({ challenge: text(1000) }),
   output: Secret,
   fails: ['challenge_expired', 'two_factor_is_on'],
 } satisfies EndpointSchema;
 
 export const getTwoFactor = {
-  summary: 'Whether one’s own second factor is set up',
+  summary: 'Get whether your second factor is set up',
   input: z.object({}),
   output: z.object({
     since: z.nullable(timestamp()),
@@ -144,35 +145,35 @@ export const getTwoFactor = {
 } satisfies EndpointSchema;
 
 export const beginTwoFactor = {
-  summary: 'Get a secret for one’s own authenticator app',
+  summary: 'Get a secret for your authenticator app',
   input: z.object({ password: z.string('required').check(z.maxLength(200, 'password_too_long')) }),
   output: Secret,
   fails: ['wrong_password', 'two_factor_is_on'],
 } satisfies EndpointSchema;
 
 export const confirmTwoFactor = {
-  summary: 'Switch the second factor on with a first code of the app',
+  summary: 'Turn on your second factor with a first code from the app',
   input: z.object({ otp: twoFactorCode() }),
   output: z.object({ recoveryCodes: recoveryCodes() }),
   fails: ['invalid_two_factor_code', 'two_factor_is_on', 'two_factor_is_off'],
 } satisfies EndpointSchema;
 
 export const renewRecoveryCodes = {
-  summary: 'Replace one’s own recovery codes',
+  summary: 'Replace your recovery codes',
   input: z.object({}),
   output: z.object({ recoveryCodes: recoveryCodes() }),
   fails: ['two_factor_is_off'],
 } satisfies EndpointSchema;
 
 export const removeTwoFactor = {
-  summary: 'Switch one’s own second factor off, where it is not required',
+  summary: 'Turn off your second factor, if it is not required',
   input: z.object({ otp: twoFactorCode() }),
   output: z.object({ detail: z.string() }),
   fails: ['invalid_two_factor_code', 'two_factor_is_off', 'two_factor_is_required'],
 } satisfies EndpointSchema;
 
 export const stepUp = {
-  summary: 'Give a code again, before something that moves money',
+  summary: 'Confirm your second factor again before a sensitive action; valid for ten minutes',
   input: z.object({ otp: twoFactorCode() }),
   output: z.object({ until: timestamp() }),
   fails: ['invalid_two_factor_code', 'two_factor_is_off'],

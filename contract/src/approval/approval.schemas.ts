@@ -130,7 +130,7 @@ export const AdminVenue = z.object({
 export type AdminVenue = z.output<typeof AdminVenue>;
 
 export const getReviewQueue = {
-  summary: 'Get the queue of venues that wait for a review, and the place of one of them in it',
+  summary: 'Get the queue of venues awaiting review, and the position of one venue in it',
   input: z.object({ venue: z.optional(id()) }),
   output: z.object({
     count: z.int(),
@@ -208,7 +208,7 @@ export const relistVenue = {
 } satisfies EndpointSchema;
 
 export const confirmVenueChanges = {
-  summary: 'Approve the changes of a host since the last approval',
+  summary: 'Approve the changes that a host made since the last approval',
   input: z.object({ id: id(), version: seenVersion() }),
   output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
@@ -254,13 +254,13 @@ export const listAdminVenues = {
 } satisfies EndpointSchema;
 
 export const exportAdminVenues = {
-  summary: 'Export the filtered venues as a table',
+  summary: 'Export the filtered venues as CSV',
   input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const actOnVenues = {
-  summary: 'Apply one action to several venues independently',
+  summary: 'Apply one action to several venues; each succeeds or fails on its own',
   input: z.extend(bulk(), { action: z.enum(venueBulkActions, 'not_a_choice') }),
   output: bulkAnswer(),
 } satisfies EndpointSchema;

@@ -67,7 +67,7 @@ export const listAudit = {
 } satisfies EndpointSchema;
 
 export const exportAudit = {
-  summary: 'Export the filtered audit log as a table',
+  summary: 'Export the filtered audit log as CSV',
   input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;

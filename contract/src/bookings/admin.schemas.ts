@@ -51,7 +51,7 @@ export const listAdminBookings = {
 } satisfies EndpointSchema;
 
 export const exportAdminBookings = {
-  summary: 'Export the filtered bookings, all pages, as a table',
+  summary: 'Export the filtered bookings as CSV, all pages',
   input: z.object({ ...filters, ids: z.optional(z.array(id()).check(z.maxLength(100, 'too_long'))) }),
   output: FileAnswer(),
 } satisfies EndpointSchema;

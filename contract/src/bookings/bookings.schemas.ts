@@ -144,7 +144,7 @@ export const createBooking = {
 } satisfies EndpointSchema;
 
 export const getBooking = {
-  summary: 'Get a booking, as its customer, its host or an administrator',
+  summary: 'Get a booking, as its guest, its host or an administrator',
   input: z.object({ id: id() }),
   output: Booking,
   fails: ['booking_not_found'],
@@ -219,7 +219,7 @@ export const listBookings = {
 } satisfies EndpointSchema;
 
 export const exportBookings = {
-  summary: 'Export your filtered bookings, all pages, as a table',
+  summary: 'Export your filtered bookings as CSV, all pages',
   input: z.object(wantedBookings),
   output: FileAnswer(),
 } satisfies EndpointSchema;

@@ -60,14 +60,14 @@ const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waitin
 const oneChange = z.object({ id: id(), changeId: id() });
 
 export const approveChange = {
-  summary: 'Accept a change of dates or guests',
+  summary: 'Approve a requested change of dates or guests',
   input: oneChange,
   output: Booking,
   fails: changeFails,
 } satisfies EndpointSchema;
 
 export const declineChange = {
-  summary: 'Decline a change: the booking stays as it is',
+  summary: 'Decline a requested change; the booking stays as it is',
   input: z.extend(oneChange, { reason: z._default(text(500), '') }),
   output: Booking,
   fails: changeFails,

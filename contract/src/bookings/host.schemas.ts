@@ -125,7 +125,7 @@ const offlineBooking = {
 };
 
 export const addOfflineBooking = {
-  summary: 'Enter an offline booking: blocks its days',
+  summary: 'Add an offline booking; its days are blocked',
   input: z.object({ venueId: id(), ...offlineBooking }),
   output: HostBooking,
   success: 201,
@@ -140,7 +140,7 @@ export const changeOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const cancelOfflineBooking = {
-  summary: 'Cancel an offline booking: frees its days',
+  summary: 'Cancel an offline booking; its days become free',
   input: z.object({ id: id(), reason: z._default(text(500), '') }),
   output: HostBooking,
   fails: ['booking_not_found', 'wrong_transition', 'booking_has_money'],
@@ -154,7 +154,7 @@ export const restoreOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const recordOfflinePayment = {
-  summary: 'Record that money was paid for an offline booking',
+  summary: 'Record a payment for an offline booking',
   input: z.object({
     id: id(),
     amount: money().check(z.gt(0, 'too_small')),
@@ -267,14 +267,14 @@ export const TakenDays = z.object({
 export type TakenDays = z.output<typeof TakenDays>;
 
 export const getHostCalendar = {
-  summary: 'List what takes the days of one of your venues',
+  summary: 'List the bookings, blocks and imported events that occupy days of one of your venues',
   input: z.object({ id: id(), from: day(), to: day() }),
   output: z.object({ taken: z.array(TakenDays) }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const getHostFigures = {
-  summary: 'Get typical earnings of hosts, for people considering to become one',
+  summary: 'Get typical earnings of hosts, for people who consider becoming one',
   input: z.object({}),
   output: z.object({
     /** The number of events in the last twelve months that earned hosts money. */

@@ -106,7 +106,7 @@ export const connectCalendar = {
 } satisfies EndpointSchema;
 
 export const readCalendar = {
-  summary: 'Refresh an imported calendar now; `problem` of the answer says what went wrong',
+  summary: 'Refresh an imported calendar now; `problem` in the response says what went wrong',
   input: z.object({ id: id(), calendarId: id() }),
   output: ImportedCalendar,
   fails: ['venue_not_found', 'calendar_not_found'],

@@ -29,7 +29,7 @@ export const Catalogue = z.object({
 export type Catalogue = z.output<typeof Catalogue>;
 
 export const getCatalogue = {
-  summary: 'Get the lists that venues and bookings are described with',
+  summary: 'Get the categories, amenities and other lists that describe venues and bookings',
   input: z.object({}),
   output: Catalogue,
 } satisfies EndpointSchema;
@@ -136,7 +136,7 @@ export const moveCatalogueItem = {
 
 export const mergeCatalogueItem = {
   summary:
-    'Merge an item into another of its kind, which everything uses from then on; bookings keep their names',
+    'Merge an item into another of its kind, which replaces it everywhere; existing bookings keep the old name',
   input: z.extend(changed, { into: id() }),
   output: AdminCatalogueItem,
   fails: ['catalogue_item_not_found', 'catalogue_item_changed'],

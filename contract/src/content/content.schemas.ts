@@ -76,7 +76,7 @@ export type AdminContent = z.output<typeof AdminContent>;
 const Entries = z.object({ results: z.array(AdminContent) });
 
 export const listContent = {
-  summary: 'List what is written for the public pages',
+  summary: 'List the announcements, testimonials and other content of the public pages',
   input: z.object({ kind: fields.kind }),
   output: Entries,
 } satisfies EndpointSchema;

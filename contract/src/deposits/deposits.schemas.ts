@@ -70,7 +70,7 @@ export const claimDeposit = {
 } satisfies EndpointSchema;
 
 export const answerDepositClaim = {
-  summary: 'Accept or dispute a claim, as the customer',
+  summary: 'Accept or dispute a claim, as the guest',
   input: z.object({
     id: id(),
     answer: z.enum(['accepted', 'disputed'], 'not_a_choice'),

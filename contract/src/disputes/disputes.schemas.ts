@@ -138,7 +138,7 @@ export const getBookingDisputes = {
 } satisfies EndpointSchema;
 
 export const openDispute = {
-  summary: 'Open a dispute about a booking; the payout for it is held',
+  summary: 'Open a dispute about a booking; its payout is put on hold',
   input: z.extend(one, { reason: reason(), ...words }),
   output: Dispute,
   success: 201,
@@ -146,7 +146,7 @@ export const openDispute = {
 } satisfies EndpointSchema;
 
 export const addDisputeStatement = {
-  summary: 'Answer a dispute, or add to what you said',
+  summary: 'Answer a dispute, or add a further statement',
   input: z.extend(one, words),
   output: Dispute,
   success: 201,
@@ -161,7 +161,7 @@ export const appealDispute = {
 } satisfies EndpointSchema;
 
 export const acceptRuling = {
-  summary: 'Accept a decision; once both sides have, it takes effect',
+  summary: 'Accept a decision; it takes effect once both sides have accepted it',
   input: one,
   output: Dispute,
   fails: ['dispute_not_found', 'dispute_moved_on'],
@@ -195,7 +195,7 @@ export const getDispute = {
 } satisfies EndpointSchema;
 
 export const assignDispute = {
-  summary: 'Take a dispute, give it to somebody else or put it back',
+  summary: 'Assign a dispute to yourself or somebody else, or release it',
   input: z.extend(one, assigning),
   output: TeamDispute,
   fails: ['dispute_not_found', 'dispute_moved_on', 'case_taken'],

@@ -21,7 +21,7 @@ export const IssuedDocument = z.object({
 export type IssuedDocument = z.output<typeof IssuedDocument>;
 
 export const listBookingDocuments = {
-  summary: 'List receipts, invoices and refund vouchers of a booking, oldest first',
+  summary: 'List the receipts, invoices and refund vouchers of a booking, oldest first',
   input: z.object({ id: id() }),
   output: z.object({ results: z.array(IssuedDocument) }),
   fails: ['booking_not_found'],
@@ -71,7 +71,7 @@ export const HostTaxDetails = z.object({
 export type HostTaxDetails = z.output<typeof HostTaxDetails>;
 
 export const getHostTaxDetails = {
-  summary: 'Get your PAN and GST registration as a host; null until given',
+  summary: 'Get your PAN and GST registration as a host; null until you enter them',
   input: z.object({}),
   output: z.object({
     details: z.nullable(HostTaxDetails),

@@ -5,7 +5,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/files.schemas.ts';
 
 export const findHosts = {
-  summary: 'Search hosts by name or email address, at most twenty',
+  summary: 'Search hosts by name or email address; returns at most 20',
   input: z.object({ search: z._default(text(100), '') }),
   output: z.object({
     results: z.array(

@@ -75,7 +75,7 @@ const uploadIds = () => z._default(z.array(id()).check(z.maxLength(maxAttachment
 const messageText = () => z._default(text(maxMessageLength), '');
 
 export const listThreads = {
-  summary: 'List your conversations as a customer or as a host, by newest message',
+  summary: 'List your conversations as a guest or as a host, by newest message',
   input: z.object(paging(20)),
   output: listOf(Thread),
 } satisfies EndpointSchema;
@@ -202,7 +202,7 @@ export const ReadThread = z.object({
 export type ReadThread = z.output<typeof ReadThread>;
 
 export const readConversation = {
-  summary: 'Read the conversation of a guest and a host, for a reason that is recorded',
+  summary: 'Read the conversation of a guest and a host; the reason is recorded in the audit log',
   input: z.object({
     cause: z.enum(readingCauses, 'not_a_choice'),
     /** The id of the report, the booking or the ticket. */

@@ -80,7 +80,7 @@ export const getReport = {
 } satisfies EndpointSchema;
 
 export const assignReport = {
-  summary: 'Take a report, give it to somebody else or put it back',
+  summary: 'Assign a report to yourself or somebody else, or release it',
   input: z.extend(one, assigning),
   output: ReportedCaseDetails,
   fails: ['report_not_found', 'case_taken'],
@@ -108,14 +108,14 @@ export const restoreReported = {
 } satisfies EndpointSchema;
 
 export const reopenReport = {
-  summary: 'Undo a decision: shows what was hidden and reopens the case',
+  summary: 'Undo a decision: the item is shown again and the case reopens',
   input: one,
   output: ReportedCase,
   fails: ['report_not_found', 'report_moved_on', 'case_taken', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const warnAuthor = {
-  summary: 'Warn who wrote the item, or its answer, once per item',
+  summary: 'Warn the author of an item or of its answer, once per item',
   input: z.extend(one, {
     part: z._default(z.enum(caseParts, 'not_a_choice'), 'text'),
     note: z._default(text(500), ''),

@@ -75,7 +75,7 @@ export const Setup = z.object({ isComplete: z.boolean(), steps: z.array(StepStat
 export type Setup = z.output<typeof Setup>;
 
 export const getSetup = {
-  summary: 'Get what this installation still needs before it takes bookings',
+  summary: 'Get the setup steps that this installation still needs before it takes bookings',
   input: z.object({}),
   output: Setup,
 } satisfies EndpointSchema;

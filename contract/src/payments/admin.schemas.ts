@@ -52,7 +52,7 @@ export const listAdminPayments = {
 } satisfies EndpointSchema;
 
 export const exportAdminPayments = {
-  summary: 'Export the filtered payments, all pages, as a table',
+  summary: 'Export the filtered payments as CSV, all pages',
   input: z.object(filter),
   output: FileAnswer(),
 } satisfies EndpointSchema;

@@ -18,7 +18,7 @@ export const getPaymentOptions = {
 } satisfies EndpointSchema;
 
 export const openPayment = {
-  summary: 'Start a payment of the amount due, or of some of it',
+  summary: 'Start a payment of the amount due, or of a part of it',
   input: z.object({
     id: id(),
     gateway: z.optional(z.enum(gatewayNames, 'not_a_choice')),
@@ -114,7 +114,7 @@ export const rejectTransfer = {
 } satisfies EndpointSchema;
 
 export const listTransfers = {
-  summary: 'List bank transfers awaiting confirmation: of your venues, or all for administrators',
+  summary: 'List bank transfers awaiting confirmation: those for your venues, or all for administrators',
   input: z.object(paging(10)),
   output: listOf(Transfer),
 } satisfies EndpointSchema;
@@ -137,7 +137,7 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>;
 
 export const listRefunds = {
-  summary: 'List refunds that are not completed, or those with a status',
+  summary: 'List refunds by status; by default those not completed',
   input: z.object({
     ...paging(20),
     status: z.optional(z.enum(['scheduled', 'completed', 'failed'], 'not_a_choice')),
@@ -176,7 +176,7 @@ export const SandboxOrder = z.object({
 export type SandboxOrder = z.output<typeof SandboxOrder>;
 
 export const getSandboxOrder = {
-  summary: 'Test gateway: get the order of its checkout page',
+  summary: 'Test gateway: get the order for its checkout page',
   input: z.object({ id: id() }),
   output: SandboxOrder,
   fails: ['order_not_found'],

@@ -94,7 +94,7 @@ export const listEarningLines = {
 } satisfies EndpointSchema;
 
 export const savePayoutAccount = {
-  summary: 'Update the account your payouts go to',
+  summary: 'Update the bank account or UPI ID that your payouts go to',
   input: z
     .object({
       holder: holder(),
@@ -209,7 +209,7 @@ export const listAllPayouts = {
 } satisfies EndpointSchema;
 
 export const exportAllPayouts = {
-  summary: 'Export the filtered payouts of all hosts as a table',
+  summary: 'Export the filtered payouts of all hosts as CSV',
   input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
@@ -252,7 +252,7 @@ export const listDuePayouts = {
 } satisfies EndpointSchema;
 
 export const listDueLines = {
-  summary: 'List the pending payout of a host by booking',
+  summary: 'List the pending payout of a host, booking by booking',
   input: z.object({ id: id() }),
   output: z.object({
     results: z.array(

@@ -36,7 +36,7 @@ export const listTehsils = {
 } satisfies EndpointSchema;
 
 export const suggestPlaces = {
-  summary: 'Suggest places for what somebody types, in any script of India and with typos, the best first',
+  summary: 'Suggest places for typed text, in any Indian script and with typos, best match first',
   input: z.object({ q: line(100), limit: z._default(wholeNumber(1, 20), 8) }),
   output: z.object({ results: z.array(PlaceSuggestion) }),
 } satisfies EndpointSchema;
@@ -45,14 +45,14 @@ export const suggestPlaces = {
 const formerNames = z.array(z.object({ former: z.string(), name: z.string() }));
 
 export const listTehsilsOf = {
-  summary: 'List the known tehsils of a district by name, for forms',
+  summary: 'List the known tehsils of a district by name',
   input: z.object({ state: line(100), district: line(100) }),
   output: z.object({ results: z.array(Place), formerNames }),
 } satisfies EndpointSchema;
 
 export const listTowns = {
   summary:
-    'List the names of the towns and villages that a venue can be in: those of a pincode, tehsil and district, then large cities of the state',
+    'List the towns and villages that a venue can be in: those of a pincode, tehsil and district, then large cities of the state',
   input: z.object({
     state: line(100),
     district: line(100),
@@ -64,7 +64,7 @@ export const listTowns = {
 } satisfies EndpointSchema;
 
 export const getPlace = {
-  summary: 'Get a place with what it is part of and where it is',
+  summary: 'Get a place with its parent places and its position',
   input: z.object({ id: id() }),
   output: PlaceSuggestion,
   fails: ['place_not_found'],
@@ -125,7 +125,7 @@ const within = z._default(z.nullable(id()), null);
 
 export const listAdminPlaces = {
   summary:
-    'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last. Or search all that is in them',
+    'List the states, the districts of a state or the tehsils of a district, or search everything inside them; pinned places come first, then by name, retired ones last',
   input: z.object({
     within,
     /**
@@ -153,7 +153,7 @@ export const addPlace = {
 } satisfies EndpointSchema;
 
 export const editPlace = {
-  summary: 'Rename a state, district or tehsil; it is found by its former name, too',
+  summary: 'Rename a state, district or tehsil; searches also find it by its former name',
   input: z.extend(PlaceForm, { id: id() }),
   output: AdminPlace,
   fails: ['place_not_found', 'place_name_taken'],
@@ -161,22 +161,21 @@ export const editPlace = {
 
 export const movePlace = {
   summary:
-    'Put a place on top of its list, move it one place up or down among those on top, or back to its place by name',
+    'Pin a place to the top of its list, move it up or down among the pinned ones, or sort it by name again',
   input: z.object({ id: id(), to: z.enum(['top', 'up', 'down', 'by_name'], 'not_a_choice') }),
   output: AdminPlace,
   fails: ['place_not_found'],
 } satisfies EndpointSchema;
 
 export const mergePlace = {
-  summary:
-    'Merge a place into another that is part of the same one: everything in it is in the other from then on',
+  summary: 'Merge a place into another with the same parent; everything in it moves to the other',
   input: z.object({ id: id(), into: id() }),
   output: AdminPlace,
   fails: ['place_not_found'],
 } satisfies EndpointSchema;
 
 export const retirePlace = {
-  summary: 'Retire a place: no new venue can be in it',
+  summary: 'Retire a place: no new venue can be listed there',
   input: z.object({ id: id() }),
   output: AdminPlace,
   fails: ['place_not_found'],

@@ -19,7 +19,7 @@ export const AnsweredQuestion = z.extend(Question, { answer: z.string(), answere
 export type AnsweredQuestion = z.output<typeof AnsweredQuestion>;
 
 export const listQuestions = {
-  summary: 'List the answered questions about a venue, the last answered first',
+  summary: 'List the answered questions about a venue, most recently answered first',
   input: z.object({ id: id(), ...paging(10) }),
   output: listOf(AnsweredQuestion),
   fails: ['venue_not_found', 'venue_unavailable'],
@@ -31,7 +31,7 @@ export type OwnQuestion = z.output<typeof OwnQuestion>;
 
 export const getMyQuestions = {
   summary:
-    'Get what you can do with the questions about a venue: yours, those you reported, whether you answer',
+    'Get what you can do with the questions about a venue: your own, those you reported, whether you may answer',
   input: z.object({ id: id() }),
   output: z.object({ own: z.array(OwnQuestion), reported: z.array(id()), isHost: z.boolean() }),
   fails: ['venue_not_found', 'venue_unavailable'],
@@ -78,7 +78,7 @@ export const HostQuestion = z.extend(Question, {
 export type HostQuestion = z.output<typeof HostQuestion>;
 
 export const listHostQuestions = {
-  summary: 'List the questions about the venues whose bookings you handle, the newest first',
+  summary: 'List the questions about the venues whose bookings you handle, newest first',
   input: z.object({
     ...paging(10),
     venueId: z.optional(id()),

@@ -106,7 +106,7 @@ export const unsaveVenue = {
 } satisfies EndpointSchema;
 
 export const getSavedList = {
-  summary: 'Get a shared saved list, most wanted first, at most a hundred venues',
+  summary: 'Get a shared saved list, best-voted first; at most 100 venues',
   input: z.object({ token: text(100) }),
   output: z.object({
     /** The first name of the list's owner. */
@@ -122,14 +122,14 @@ export const getSavedList = {
 const ListPerson = z.object({ id: id(), firstName: z.string() });
 
 export const getListPerson = {
-  summary: 'Get who you are on a shared list: whoever joined it in this browser',
+  summary: 'Get the person who joined a shared list in this browser',
   input: z.object({ token: text(100) }),
   output: z.object({ person: z.nullable(ListPerson) }),
   fails: ['saved_list_not_found'],
 } satisfies EndpointSchema;
 
 export const joinSavedList = {
-  summary: 'Join a shared list by a first name, or change the name',
+  summary: 'Join a shared list with a first name, or change the name',
   input: z.object({ token: text(100), firstName: line(40).check(z.minLength(1, 'required')) }),
   output: ListPerson,
   success: 201,
@@ -137,14 +137,14 @@ export const joinSavedList = {
 } satisfies EndpointSchema;
 
 export const voteOnSavedVenue = {
-  summary: 'Vote for or against a venue of a shared list; null takes the vote back',
+  summary: 'Vote for or against a venue on a shared list; null removes the vote',
   input: z.object({ token: text(100), venueId: id(), vote: z.nullable(z.enum(listVotes, 'not_a_choice')) }),
   output: z.object({ vote: z.nullable(z.enum(listVotes)) }),
   fails: ['saved_list_not_found', 'saved_venue_not_found', 'list_voting_closed', 'list_name_needed'],
 } satisfies EndpointSchema;
 
 export const commentOnSavedVenue = {
-  summary: 'Comment on a venue of a shared list',
+  summary: 'Comment on a venue on a shared list',
   input: z.object({
     token: text(100),
     venueId: id(),

@@ -90,7 +90,7 @@ export const listVenues = {
 } satisfies EndpointSchema;
 
 export const countVenueChoices = {
-  summary: 'Count the venues that each choice of a search leaves',
+  summary: 'Count the matching venues for each filter option of a search',
   input: z.object(searchFields),
   output: z.object({
     /** The counts with the other filters, ignoring the chosen categories. */
@@ -104,7 +104,7 @@ export const countVenueChoices = {
 } satisfies EndpointSchema;
 
 export const mapVenues = {
-  summary: 'Show what a search finds on a part of the map',
+  summary: 'List the matches of a search within a part of the map',
   input: z.extend(z.object(searchFields), { bounds: bounds() }),
   output: z.object({
     /** Approximate locations. Venues that are close together share a point. */
@@ -131,7 +131,7 @@ export const ComparedVenue = z.extend(Venue, {
 export type ComparedVenue = z.output<typeof ComparedVenue>;
 
 export const compareVenues = {
-  summary: 'Get up to four venues side by side, in the order asked for',
+  summary: 'Get up to four venues to compare, in the requested order',
   input: z.object({
     ids: z.array(id()).check(z.minLength(1, 'required'), z.maxLength(mostCompared, 'too_long')),
     date: z.optional(day()),
@@ -144,7 +144,7 @@ export const compareVenues = {
 } satisfies EndpointSchema;
 
 export const listFeaturedVenues = {
-  summary: 'List featured venues, at most ten',
+  summary: 'List up to ten featured venues',
   input: z.object({}),
   output: z.array(VenueCard),
 } satisfies EndpointSchema;
@@ -188,7 +188,7 @@ export const AreaFacts = z.object({
 });
 
 export const getVenueArea = {
-  summary: 'Show the venues of a state, a district or a tehsil, or those of a category there',
+  summary: 'List the venues of a state, district or tehsil, optionally of one category',
   input: z.object({
     state: slug(),
     district: slug(),
@@ -207,7 +207,7 @@ export const listComingDays = {
 } satisfies EndpointSchema;
 
 export const listSimilarVenues = {
-  summary: 'List venues near a venue that are like it, at most six, the most alike first',
+  summary: 'List up to six similar venues near a venue, most similar first',
   /** With a date, only venues that are free on it. */
   input: z.object({ id: id(), date: z.optional(day()) }),
   output: z.object({ results: z.array(VenueCard) }),
@@ -215,7 +215,7 @@ export const listSimilarVenues = {
 } satisfies EndpointSchema;
 
 export const suggestSearches = {
-  summary: 'Suggest places, venues and categories for what somebody types into the search, a few of each',
+  summary: 'Suggest a few places, venues and categories for typed search text',
   input: z.object({ q: line(100) }),
   output: z.object({
     places: z.array(PlaceSuggestion),

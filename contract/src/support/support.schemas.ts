@@ -73,14 +73,14 @@ export const openTicket = {
 } satisfies EndpointSchema;
 
 export const getTicketByLink = {
-  summary: 'Get the ticket of an emailed link',
+  summary: 'Get a ticket by its emailed link',
   input: z.object({ token: text(200) }),
   output: Ticket,
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
 export const replyByLink = {
-  summary: 'Reply to the ticket of an emailed link',
+  summary: 'Reply to a ticket by its emailed link',
   input: z.object({ token: text(200), text: replyText() }),
   output: Ticket,
   success: 201,
@@ -183,7 +183,7 @@ export const listTickets = {
 } satisfies EndpointSchema;
 
 export const exportTickets = {
-  summary: 'Export the filtered tickets as a table',
+  summary: 'Export the filtered tickets as CSV',
   input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;

@@ -32,7 +32,7 @@ const Act = z.object({
 export type TeamAct = z.output<typeof Act>;
 
 export const getTeam = {
-  summary: 'Get who manages a venue beside its owner, and who did what there lately',
+  summary: 'Get the managers of a venue besides its owner, and the latest changes they made',
   input: z.object({ id: id() }),
   output: z.object({
     venue: z.object({ id: id(), name: z.string() }),
@@ -52,8 +52,7 @@ const changed = z.object({ detail: z.string() });
 export const ManagerInvitation = z.object({ email: email(), role: role() });
 
 export const inviteManager = {
-  summary:
-    'Invite somebody to manage a venue: they get a link by email, which an earlier one stops working for',
+  summary: 'Invite somebody to manage a venue; they get a link by email, and an earlier link stops working',
   input: z.extend(ManagerInvitation, { id: id() }),
   output: changed,
   success: 201,
@@ -61,21 +60,21 @@ export const inviteManager = {
 } satisfies EndpointSchema;
 
 export const changeManager = {
-  summary: 'Change what a manager may do, from their next request on',
+  summary: 'Change what a manager may do; takes effect with their next request',
   input: z.object({ id: id(), managerId: id(), role: role() }),
   output: changed,
   fails: ['venue_not_found', 'manager_not_found'],
 } satisfies EndpointSchema;
 
 export const removeManager = {
-  summary: 'Remove a manager or take back an invitation, at once; managers can remove themselves',
+  summary: 'Remove a manager or withdraw an invitation at once; managers can remove themselves',
   input: z.object({ id: id(), managerId: id() }),
   output: changed,
   fails: ['venue_not_found', 'manager_not_found'],
 } satisfies EndpointSchema;
 
 export const getManagerInvitation = {
-  summary: 'Get what an invitation is for, by its link',
+  summary: 'Get an invitation by its link',
   input: z.object({ token: token() }),
   output: z.object({
     venue: z.string(),

@@ -125,7 +125,7 @@ export const addVenue = {
 } satisfies EndpointSchema;
 
 export const editVenue = {
-  summary: 'Update a venue, its status included; omitted fields stay unchanged',
+  summary: 'Update a venue, including its status; omitted fields stay unchanged',
   input: z.extend(z.partial(VenueForm), {
     id: id(),
     version: venueVersion(),
@@ -268,7 +268,7 @@ export const changeOwnVenue = {
 } satisfies EndpointSchema;
 
 export const sendVenue = {
-  summary: 'Save one of your venues completely and submit it to the team',
+  summary: 'Save all fields of one of your venues and submit it to the team',
   input: z.extend(VenueForm, { id: id(), version: venueVersion() }),
   output: z.object({ id: id(), status: z.enum(venueStates) }),
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found', 'venue_moved_on', 'host_not_found'],

@@ -221,7 +221,7 @@ export const getVenue = {
 } satisfies EndpointSchema;
 
 export const listLandmarks = {
-  summary: 'List the nearest town, railway station and airport of a venue, as far as they are known',
+  summary: 'List the nearest town, railway station and airport of a venue, where known',
   input: z.object({ id: id() }),
   output: z.object({
     results: z.array(

@@ -61,7 +61,7 @@ export type Visit = z.output<typeof Visit>;
 const refusals = ['visit_not_found', 'visit_changed'] as const;
 
 export const listVisits = {
-  summary: 'List your visits as a guest or, as a host, those to your venues',
+  summary: 'List your visits as a guest, or the visits to your venues as a host',
   input: z.object({
     ...paging(20),
     side: z._default(z.enum(visitParties, 'not_a_choice'), 'guest'),
@@ -91,7 +91,7 @@ export const askVisit = {
 } satisfies EndpointSchema;
 
 export const offerVisitTimes = {
-  summary: 'Offer times for a visit, in place of earlier ones',
+  summary: 'Offer times for a visit; they replace earlier offers',
   input: z.object({
     id: id(),
     times: choicesOf(z.iso.datetime({ offset: true, error: 'invalid' })),
@@ -109,7 +109,7 @@ export const pickVisitTime = {
 } satisfies EndpointSchema;
 
 export const askVisitAgain = {
-  summary: 'Ask for other days',
+  summary: 'Ask for a visit on other days',
   input: z.object({ id: id(), wishes: wishes(), note: z._default(text(500), '') }),
   output: Visit,
   fails: [...refusals, 'venue_unavailable'],
