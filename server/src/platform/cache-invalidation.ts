@@ -1,6 +1,7 @@
 import type { Tag } from '@mandap/contract/tags';
 import type { Db, Sql } from './db.ts';
 import type { Live } from './live.ts';
+import { slicesOf } from './slices.ts';
 
 const topic = 'changes';
 
@@ -42,8 +43,7 @@ export const createCacheInvalidation = ({ live }: { live: Live }) => {
     for (const cache of caches) cache.clear();
   });
   const publish = async (tx: Sql, stale: readonly string[]): Promise<void> => {
-    for (let from = 0; from < stale.length; from += tagsAtOnce)
-      await live.publish(tx, topic, stale.slice(from, from + tagsAtOnce));
+    for (const some of slicesOf(stale, tagsAtOnce)) await live.publish(tx, topic, some);
   };
   return {
     /** From now on, drops a value from this cache when one of its tags changes in any process. */

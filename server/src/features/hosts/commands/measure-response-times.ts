@@ -2,6 +2,7 @@ import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { fewestAnswers, responseTimeDays, responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { slicesOf } from '#server/platform/slices.ts';
 import type { HostsContext, PublishedToHosts } from '../hosts.context.ts';
 
 /** As many as one statement updates, so that it locks none for long. */
@@ -47,8 +48,7 @@ export const updateResponseTimes = async (
       select h.user_id as host_id, h.response_minutes as before, round(m.seconds / 60)::int as after
       from hosts h left join medians m on m.host_id = h.user_id)
     select * from measured where before is distinct from after order by host_id`;
-  for (let done = 0; done < measured.length; done += hostsAtOnce) {
-    const some = measured.slice(done, done + hostsAtOnce);
+  for (const some of slicesOf(measured, hostsAtOnce)) {
     await sql`
       update hosts h set response_minutes = measured.minutes
       from unnest(${some.map(({ hostId }) => hostId)}::uuid[], ${some.map(({ after }) => after)}::int[]) as measured (host_id, minutes)

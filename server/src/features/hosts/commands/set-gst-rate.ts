@@ -1,6 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { slicesOf } from '#server/platform/slices.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import type { GstRate } from '../queries/gst-rates.ts';
 
@@ -59,8 +60,8 @@ export const applyGstRates = (context: HostsContext) => async (): Promise<void> 
       select distinct on (host_id) host_id, basis_points from host_gst_rates
       where valid_from <= ${dayInIndia(clock.now())} order by host_id, valid_from desc) current on current.host_id = h.user_id
     where current.basis_points <> h.gst_basis_points order by h.user_id`;
-  for (let from = 0; from < due.length; from += hostsAtOnce) {
-    const ids = due.slice(from, from + hostsAtOnce).map(({ id }) => id);
+  for (const some of slicesOf(due, hostsAtOnce)) {
+    const ids = some.map(({ id }) => id);
     cacheInvalidation.drop(await db.begin((tx) => applyRatesOfToday(context, tx, ids)));
   }
 };

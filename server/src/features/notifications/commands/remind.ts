@@ -7,6 +7,7 @@ import type { Settings } from '#server/features/settings/settings.feature.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { slicesOf } from '#server/platform/slices.ts';
 
 interface Reminder<Name extends ReminderName | OutcomeReminder = ReminderName> {
   bookingId: string;
@@ -56,15 +57,15 @@ export const createRemind =
       const name = outcomeReminderDue(endDate, today, hostWordDays);
       return name ? [{ bookingId, name }] : [];
     });
-    for (let done = 0; done < wanted.length; done += batch) {
+    for (const some of slicesOf(wanted, batch)) {
       await db.begin(async (tx) => {
-        const fresh = await claimReminders(tx, wanted.slice(done, done + batch), clock.now());
+        const fresh = await claimReminders(tx, some, clock.now());
         for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
       });
     }
-    for (let done = 0; done < due.length; done += batch) {
+    for (const some of slicesOf(due, batch)) {
       await db.begin(async (tx) => {
-        const fresh = await claimReminders(tx, due.slice(done, done + batch), clock.now());
+        const fresh = await claimReminders(tx, some, clock.now());
         for (const reminder of fresh) await jobs.publish(tx, 'booking.reminder', reminder);
       });
     }

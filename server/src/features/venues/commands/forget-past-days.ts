@@ -1,4 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
+import { slicesOf } from '#server/platform/slices.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /**
@@ -15,8 +16,8 @@ export const forgetPastDays =
     await db`update listing_days set taken_from = ${today}`;
     const past = await db<{ venueId: string }[]>`
       select venue_id from venue_listings where lower(taken) < ${today}::date order by venue_id`;
-    for (let from = 0; from < past.length; from += listingsAtOnce) {
-      const ids = past.slice(from, from + listingsAtOnce).map(({ venueId }) => venueId);
+    for (const some of slicesOf(past, listingsAtOnce)) {
+      const ids = some.map(({ venueId }) => venueId);
       await db`
         update venue_listings set taken = taken * tsmultirange(tsrange(${today}::date, null))
         where venue_id = any(${ids}::uuid[])`;
