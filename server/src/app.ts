@@ -263,7 +263,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   api.serve(features.flatMap(({ calls = [] }) => calls));
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
   for (const { event, name, handle, isLowPriority, lane } of listeners) {
-    jobs.on(event, name, handle, { lowPriority: isLowPriority, lane });
+    jobs.on(event, name, handle, { isLowPriority, lane });
   }
   const unheard = eventNames.filter((name) => !listeners.some(({ event }) => event === name));
   if (unheard.length > 0) throw new Error(`Nothing listens to ${unheard.join(', ')}.`);

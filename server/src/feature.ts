@@ -5,7 +5,13 @@ import type { ServedCall } from './http/served-call.ts';
 import type { Metric } from './metric.ts';
 import type { FindObstacle, PersonalDataOf } from './personal-data.ts';
 import type { Part, Sql } from './platform/db.ts';
-import type { JobHandler, Lane, RecurringHandler, RecurringOptions } from './platform/jobs.ts';
+import type {
+  JobHandler,
+  Lane,
+  ListenerOptions,
+  RecurringHandler,
+  RecurringOptions,
+} from './platform/jobs.ts';
 
 type EventName = keyof DomainEvents & string;
 
@@ -62,7 +68,7 @@ export const on = <Event extends EventName>(
   event: Event,
   name: string,
   handle: JobHandler<DomainEvents[Event]>,
-  { isLowPriority = false, lane = 'inside' }: { isLowPriority?: boolean; lane?: Lane } = {},
+  { isLowPriority = false, lane = 'inside' }: ListenerOptions = {},
 ): Listener => ({ event, name, handle: handle as JobHandler<object>, isLowPriority, lane });
 
 export const every = (

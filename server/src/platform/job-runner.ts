@@ -1,6 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type ParsedCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  LocalQueueModes,
+  Logger,
+  type ParsedCronItem,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Address } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import type { Log } from './log.ts';
@@ -9,6 +16,8 @@ import { onceReachable } from './once-reachable.ts';
 interface Work {
   address: Address;
   concurrency: number;
+  /** How many jobs one statement takes. Those that no worker starts in time are returned. */
+  takenAtOnce: number;
   tasks: TaskList;
   crons: ParsedCronItem[];
   log: Log;
@@ -57,7 +66,10 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
 /** One connection listens. The others take and complete jobs, which is quick. */
 const connections = 3;
 
-async function launch({ address, concurrency, tasks, crons, log }: Work): Promise<Runner> {
+/** How long a runner may keep a job that no worker has started, in milliseconds. */
+const longestWait = 500;
+
+async function launch({ address, concurrency, takenAtOnce, tasks, crons, log }: Work): Promise<Runner> {
   let name = 'jobs';
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
@@ -76,9 +88,16 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
   const runner = await run({
     events,
     pgPool: pool,
-    // Without batching, even with no delay, a stop does not record the jobs that have just completed or
-    // failed.
-    preset: { worker: { completeJobBatchDelay: 10, failJobBatchDelay: 0 } },
+    preset: {
+      plugins: [endWithEmptyQueue(events)],
+      worker: {
+        // Without batching, even with no delay, a stop does not record the jobs that have just completed or
+        // failed.
+        completeJobBatchDelay: 10,
+        failJobBatchDelay: 0,
+        ...(takenAtOnce > 1 && { localQueue: { size: takenAtOnce, ttl: longestWait } }),
+      },
+    },
     concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -97,6 +116,29 @@ async function launch({ address, concurrency, tasks, crons, log }: Work): Promis
       await Promise.race([ended, pause(lastWordsTimeout)]);
     },
     ended: Promise.race([ended, gaveUp]),
+  };
+}
+
+/**
+ * Ends a runner only when its local queue holds no jobs, which is at most `longestWait` later. Otherwise
+ * graphile-worker 0.17.3 fails the running jobs, and rejects without a handler if the database is away.
+ */
+function endWithEmptyQueue(events: WorkerEvents): GraphileConfig.Plugin {
+  let holdsJobs = false;
+  events.on('localQueue:setMode', ({ newMode }) => {
+    holdsJobs = newMode === LocalQueueModes.WAITING;
+  });
+  return {
+    name: 'EndWithEmptyQueue',
+    version: '1.0.0',
+    worker: {
+      middleware: {
+        async poolGracefulShutdown(next) {
+          while (holdsJobs) await once(events, 'localQueue:setMode');
+          return next();
+        },
+      },
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { createDrain } from '../testing/drain-jobs.ts';
 import { loseJobs } from '../testing/queued-jobs.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import { addressOf } from './db.ts';
@@ -24,7 +25,7 @@ function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
   const jobs = createJobs<DomainEvents>({ db, clock, log });
   jobs.on('thing.made', 'first', async ({ name }) => void heard.push(`first ${name}`));
   jobs.on('thing.made', 'second', async ({ name }) => void heard.push(`second ${name}`));
-  return { jobs, heard, clock };
+  return { jobs: { ...jobs, drain: createDrain({ db, clock, jobs }) }, heard, clock };
 }
 
 const count = async () => (await db<{ n: number }[]>`select count(*) as n from graphile_worker.jobs`)[0]?.n;
@@ -52,7 +53,7 @@ describe('publish', () => {
   test('runs low-priority listeners last', async () => {
     const { jobs, heard } = aQueue();
     jobs.on('thing.made', 'low priority', async ({ name }) => void heard.push(`low priority ${name}`), {
-      lowPriority: true,
+      isLowPriority: true,
     });
     await jobs.publish(db, 'thing.made', { name: 'chair' });
     await jobs.publish(db, 'thing.made', { name: 'table' });
@@ -177,7 +178,7 @@ describe('start', () => {
           answers.push(resolve);
         });
       };
-      jobs.on('thing.broken', 'mail', send, { lane: 'mail', lowPriority: true });
+      jobs.on('thing.broken', 'mail', send, { lane: 'mail', isLowPriority: true });
       jobs.on('thing.made', 'code', async () => void heard.push('code'), { lane: 'mail' });
       for (let each = 0; each < 3 * workers; each += 1)
         await jobs.publish(db, 'thing.broken', { name: 'chair' });

@@ -1,29 +1,23 @@
-import type { Db, Sql } from './db.ts';
+import type { Sql } from './db.ts';
 import { json } from './fragments.ts';
 
 interface NewJob {
   task: string;
   payload: object;
-  key: string | null;
-  /** Lower numbers run first. */
-  priority: number;
-  /** Null: immediately. */
-  runAt: Date | null;
-}
-
-interface TakenJob {
-  id: string;
-  task: string;
-  payload: unknown;
-  attempt: number;
+  key?: string | undefined;
+  /** Lower numbers run first. The default is 0. */
+  priority?: number | undefined;
+  /** The default is immediately. */
+  runAt?: Date | undefined;
 }
 
 /** A job that is due immediately uses the earlier of both clocks, so that neither clock delays it. */
 export const addJobs = async (tx: Sql, jobs: readonly NewJob[], now: Date): Promise<void> => {
-  const specs = jobs.map(({ task, key, runAt, ...job }) => ({
-    ...job,
+  const specs = jobs.map(({ task, payload, key, priority, runAt }) => ({
     identifier: task,
+    payload,
     job_key: key,
+    priority,
     run_at: runAt,
   }));
   await tx`
@@ -58,42 +52,4 @@ export const freeDeadWorkers = async (sql: Sql, suspects: readonly string[]): Pr
   const dead = names.filter((name) => suspects.includes(name));
   if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead})`;
   return names;
-};
-
-/** For tests: does what a worker would do, but by another clock. */
-export const createDrainedQueue = (db: Db) => {
-  let taken: Promise<unknown> = Promise.resolve();
-
-  /** It is not due again until it has failed. */
-  const takeDue = async (tasks: readonly string[], now: Date): Promise<TakenJob | null> => {
-    const [job] = await db<TakenJob[]>`
-      with due as (
-        select id, task_identifier, attempts + 1 as attempt from graphile_worker.jobs
-        where locked_at is null and attempts < max_attempts and run_at <= ${now} and task_identifier = any(${tasks})
-        order by priority, run_at, id limit 1
-      )
-      select taken.id::text, due.task_identifier as task, taken.payload, due.attempt
-      from due, graphile_worker.reschedule_jobs(array[due.id], 'infinity', attempts := due.attempt) as taken`;
-    return job ?? null;
-  };
-
-  return {
-    /** One after another, so that two callers cannot take the same job. */
-    take(tasks: readonly string[], now: Date): Promise<TakenJob | null> {
-      const job = taken.then(() => takeDue(tasks, now));
-      taken = job.catch(() => {});
-      return job;
-    },
-
-    async complete(id: string): Promise<void> {
-      await db`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
-    },
-
-    /** The same retry delay as graphile-worker's. */
-    async fail({ id, attempt }: TakenJob, message: string, now: Date): Promise<void> {
-      const runAt = new Date(now.getTime() + Math.exp(Math.min(attempt, 10)) * 1_000);
-      await db`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${message})`;
-      await db`select from graphile_worker.reschedule_jobs(array[${id}::bigint], ${runAt}, attempts := ${attempt})`;
-    },
-  };
 };

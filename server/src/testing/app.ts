@@ -26,6 +26,7 @@ import type { TestUser } from './builders.ts';
 import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
+import { createDrain } from './drain-jobs.ts';
 
 export interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -122,7 +123,7 @@ export const testApp = async ({
     /** The owner's connection, for tests. The application itself only has the rights of its role. */
     db: owner,
     asApplication: db,
-    jobs,
+    jobs: { ...jobs, drain: createDrain({ db, clock, jobs }) },
     storage,
     clock,
     mails,
