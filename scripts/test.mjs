@@ -9,7 +9,7 @@ const vitestReport = join(root, '.cache/vitest.json');
 const playwrightReport = join(root, '.cache/playwright.json');
 
 /** The maximum length of a failed step's printed output. Its end shows what went wrong. */
-const most = 30_000;
+const maxOutput = 30_000;
 
 const has = (path) => existsSync(join(root, path));
 // TypeScript 7 needs a third of the time. Version 5.9 stays for tools whose peer ranges end there. Each of
@@ -149,7 +149,7 @@ async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   if (code !== 0 && !(counts.failed > 0)) counts.failed = 1;
   const counted = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
   console.log(`${code === 0 ? '✓' : '✗'} ${name}${counted}  ${seconds} s`);
-  if (code !== 0) console.log(`\n${output.length > most ? `…${output.slice(-most)}` : output}\n`);
+  if (code !== 0) console.log(`\n${output.length > maxOutput ? `…${output.slice(-maxOutput)}` : output}\n`);
   return counts;
 }
 

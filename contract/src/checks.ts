@@ -30,22 +30,22 @@ export const otp = () =>
   z
     .string(code('otp_length'))
     .check(z.overwrite(bareCode), z.length(6, code('otp_length')), z.regex(/^\d*$/, code('otp_digits')));
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .number(code('not_a_number'))
-    .check(z.int(code('not_a_whole_number')), z.gte(least, code('too_small')), z.lte(most, code('too_big')));
-export const text = (most: number) =>
-  z.string(code('invalid')).check(z.overwrite(visibleTyped), z.maxLength(most, code('too_long')));
+    .check(z.int(code('not_a_whole_number')), z.gte(min, code('too_small')), z.lte(max, code('too_big')));
+export const text = (maxLength: number) =>
+  z.string(code('invalid')).check(z.overwrite(visibleTyped), z.maxLength(maxLength, code('too_long')));
 /** A code or number that is normalised before its length is checked. */
-export const codeText = (most: number, normalise: (typed: string) => string) =>
-  z.string(code('invalid')).check(z.overwrite(normalise), z.maxLength(most, code('too_long')));
+export const codeText = (maxLength: number, normalise: (typed: string) => string) =>
+  z.string(code('invalid')).check(z.overwrite(normalise), z.maxLength(maxLength, code('too_long')));
 /** Line breaks and bidirectional control characters. Joiners are allowed, because Hindi needs them. */
 const notOfALine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Text of a single line, such as a name. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z.string(code('invalid')).check(
     z.overwrite((value) => visibleTyped(value).replace(notOfALine, ' ').replace(/ {2,}/g, ' ').trim()),
-    z.maxLength(most, code('too_long')),
+    z.maxLength(maxLength, code('too_long')),
   );
 /** A new password, spec.md section 5. */
 export const newPassword = () =>

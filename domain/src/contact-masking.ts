@@ -81,7 +81,7 @@ const valueOfDigit = (digit: string): number => {
 };
 
 /** The length of a telephone number in any spelling, including its prefixes. */
-const [fewestDigits, mostDigits] = [10, 15];
+const [minDigits, maxDigits] = [10, 15];
 
 const isPhone = (parts: readonly Group[], digits: string, hasPlus: boolean): boolean => {
   const isOne = mobile.test(digits) || landline.test(digits) || (hasPlus && abroad.test(digits));
@@ -107,14 +107,14 @@ const phoneAt = (
   const numbers: string[] = [];
   for (let at = first, digits = ''; at < parts.length; at += 1) {
     digits += parts[at]?.digits;
-    if (digits.length > mostDigits) break;
+    if (digits.length > maxDigits) break;
     numbers.push(digits);
   }
-  if ((numbers.at(-1)?.length ?? 0) < fewestDigits) return null;
+  if ((numbers.at(-1)?.length ?? 0) < minDigits) return null;
   const hasPlus = /\+[\s(]*$/.test(text.slice(Math.max(0, start.from - 4), start.from));
   for (let end = first + numbers.length; end > first; end -= 1) {
     const [digits = '', last] = [numbers[end - first - 1], parts[end - 1]];
-    if (digits.length < fewestDigits) return null;
+    if (digits.length < minDigits) return null;
     if (last && isPhone(parts.slice(first, end), digits, hasPlus)) {
       const from = hasPlus ? text.lastIndexOf('+', start.from) : start.from;
       return { span: { from, to: last.to }, next: end };

@@ -96,7 +96,7 @@ export const merged = (ranges: readonly DayRange[]): DayRange[] => {
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Where to look for alternatives: days before and after a stay, and the maximum number offered. */
-export const nearby = { days: 14, most: 3 };
+export const nearby = { days: 14, max: 3 };
 
 /** The nearest free stays of the same length: nearest first, then earlier first. Excludes the stay `not`. */
 export const nearestFree = (
@@ -110,5 +110,5 @@ export const nearestFree = (
     .map((days) => ({ start: addDays(requested.start, days), end: addDays(requested.end, days) }))
     .filter((stay) => !stayProblem(stay, today) && !taken.some((range) => overlaps(stay, range)))
     .filter(({ start, end }) => start !== not?.start || end !== not.end)
-    .slice(0, nearby.most);
+    .slice(0, nearby.max);
 };

@@ -9,7 +9,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Place, PlaceSuggestion } from '../places/places.schemas.ts';
 import { Category, Picture, Venue, VenueCard } from '../venues/venues.schemas.ts';
-import { mostCompared, radii, venueOrderings } from './search.ts';
+import { maxCompared, radii, venueOrderings } from './search.ts';
 
 /**
  * `distanceKm`: the approximate distance in a straight line from the place that the search is near; null without one.
@@ -34,7 +34,7 @@ export const searchFields = {
   /** The id of a place. Searches near it; in a state or district, unless a radius is given. */
   place: z.optional(id()),
   /** In km, around `near` or `place`; 25 by default. */
-  radius: z.optional(wholeNumber(1, radii.most)),
+  radius: z.optional(wholeNumber(1, radii.max)),
   bounds: z.optional(bounds()),
   startDate: z.optional(day()),
   endDate: z.optional(day()),
@@ -133,7 +133,7 @@ export type ComparedVenue = z.output<typeof ComparedVenue>;
 export const compareVenues = {
   summary: 'Get up to four venues to compare, in the requested order',
   input: z.object({
-    ids: z.array(id()).check(z.minLength(1, 'required'), z.maxLength(mostCompared, 'too_long')),
+    ids: z.array(id()).check(z.minLength(1, 'required'), z.maxLength(maxCompared, 'too_long')),
     date: z.optional(day()),
   }),
   output: z.object({

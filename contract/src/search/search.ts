@@ -10,8 +10,8 @@ export const venueOrderings = [
   'distance',
 ] as const;
 
-/** In km, around the place that a search is near. `most` reaches from one end of India to the other. */
-export const radii = { usual: 25, most: 3_000 } as const;
+/** In km, around the place that a search is near. `max` reaches from one end of India to the other. */
+export const radii = { usual: 25, max: 3_000 } as const;
 
 /** Counts are exact up to this number. Above it they are estimates, shown as "1,000+". */
 export const countLimit = 1_000;
@@ -23,4 +23,4 @@ export const deepestResult = 10_000;
 export const areaPageSize = 12;
 
 /** The number of venues that can be compared side by side. */
-export const mostCompared = 4;
+export const maxCompared = 4;

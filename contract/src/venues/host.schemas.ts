@@ -135,7 +135,7 @@ export const editVenue = {
   fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 } satisfies EndpointSchema;
 
-const typed = (most: number) => z._default(text(most), '');
+const typed = (maxLength: number) => z._default(text(maxLength), '');
 
 /** A host's draft as typed. It is fully validated only when the venue is submitted. */
 export const VenueDraft = z.object({

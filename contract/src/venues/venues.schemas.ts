@@ -46,30 +46,30 @@ export const practicalAnswers = {
   wheelchairAccess: choice(wheelchairAccesses),
 };
 
-const orUnsaid = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 /** All details at once. Those that are left out are cleared. */
 export const PracticalDetails = z
   .object({
-    opening: orUnsaid(practicalAnswers.opening),
-    opensAt: orUnsaid(practicalAnswers.opensAt),
-    closesAt: orUnsaid(practicalAnswers.closesAt),
-    checkInTime: orUnsaid(practicalAnswers.checkInTime),
-    checkOutTime: orUnsaid(practicalAnswers.checkOutTime),
-    rooms: orUnsaid(practicalAnswers.rooms),
-    roomGuests: orUnsaid(practicalAnswers.roomGuests),
-    parkingCars: orUnsaid(practicalAnswers.parkingCars),
-    parkingTwoWheelers: orUnsaid(practicalAnswers.parkingTwoWheelers),
-    valetParking: orUnsaid(practicalAnswers.valetParking),
-    backupPower: orUnsaid(practicalAnswers.backupPower),
-    generatorKva: orUnsaid(practicalAnswers.generatorKva),
-    backupHours: orUnsaid(practicalAnswers.backupHours),
-    vegetarianOnly: orUnsaid(practicalAnswers.vegetarianOnly),
-    outsideCatering: orUnsaid(practicalAnswers.outsideCatering),
-    alcoholAllowed: orUnsaid(practicalAnswers.alcoholAllowed),
-    music: orUnsaid(practicalAnswers.music),
-    musicUntil: orUnsaid(practicalAnswers.musicUntil),
-    wheelchairAccess: orUnsaid(practicalAnswers.wheelchairAccess),
+    opening: orNull(practicalAnswers.opening),
+    opensAt: orNull(practicalAnswers.opensAt),
+    closesAt: orNull(practicalAnswers.closesAt),
+    checkInTime: orNull(practicalAnswers.checkInTime),
+    checkOutTime: orNull(practicalAnswers.checkOutTime),
+    rooms: orNull(practicalAnswers.rooms),
+    roomGuests: orNull(practicalAnswers.roomGuests),
+    parkingCars: orNull(practicalAnswers.parkingCars),
+    parkingTwoWheelers: orNull(practicalAnswers.parkingTwoWheelers),
+    valetParking: orNull(practicalAnswers.valetParking),
+    backupPower: orNull(practicalAnswers.backupPower),
+    generatorKva: orNull(practicalAnswers.generatorKva),
+    backupHours: orNull(practicalAnswers.backupHours),
+    vegetarianOnly: orNull(practicalAnswers.vegetarianOnly),
+    outsideCatering: orNull(practicalAnswers.outsideCatering),
+    alcoholAllowed: orNull(practicalAnswers.alcoholAllowed),
+    music: orNull(practicalAnswers.music),
+    musicUntil: orNull(practicalAnswers.musicUntil),
+    wheelchairAccess: orNull(practicalAnswers.wheelchairAccess),
   })
   .check(
     z.overwrite(settlePracticalDetails),

@@ -1,7 +1,7 @@
 import {
   dayPartNames,
-  mostVisitChoices,
-  mostVisitors,
+  maxVisitChoices,
+  maxVisitors,
   visitParties,
   visitStatuses,
 } from '@mandap/domain/visits/visits';
@@ -14,7 +14,7 @@ import { listOf, paging } from '../lists.schemas.ts';
 export const VisitWish = z.object({ day: day(), part: z.enum(dayPartNames, 'not_a_choice') });
 
 const choicesOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1, 'required'), z.maxLength(mostVisitChoices, 'too_long'));
+  z.array(item).check(z.minLength(1, 'required'), z.maxLength(maxVisitChoices, 'too_long'));
 
 export const Visit = z.object({
   id: id(),
@@ -75,7 +75,7 @@ const wishes = () => choicesOf(VisitWish);
 
 /** A guest's request for a visit. */
 export const VisitRequest = z.object({
-  visitors: wholeNumber(1, mostVisitors),
+  visitors: wholeNumber(1, maxVisitors),
   wishes: wishes(),
   note: z._default(text(500), ''),
   /** Shared with the host once a time is agreed. */

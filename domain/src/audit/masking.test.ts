@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maskRecord } from './masking.ts';
 
-const masked = (record: Parameters<typeof maskRecord>[0], isOfPerson = true) =>
-  maskRecord(record, { isOfPerson });
+const masked = (record: Parameters<typeof maskRecord>[0], isAboutPerson = true) =>
+  maskRecord(record, { isAboutPerson });
 
 describe('a record in the audit log', () => {
   it('contains no name, address or number that identifies a person', () => {

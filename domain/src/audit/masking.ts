@@ -25,10 +25,10 @@ const maskEmail = (text: string): string => {
 /** The last four characters help people who know the number recognise it. */
 const maskNumber = (text: string): string => (text === '' ? '' : `${hidden}${text.slice(-4)}`);
 
-const maskText = (name: string, text: string, isOfPerson: boolean): string => {
+const maskText = (name: string, text: string, isAboutPerson: boolean): string => {
   if (secrets.test(name)) return hidden;
-  if (isOfPerson && addresses.test(name)) return hidden;
-  if (isOfPerson && name === 'name') return maskName(text);
+  if (isAboutPerson && addresses.test(name)) return hidden;
+  if (isAboutPerson && name === 'name') return maskName(text);
   if (name.includes('email')) return text === '' ? '' : maskEmail(text);
   if (numbers.test(name)) return text.length > 6 ? maskNumber(text) : hidden;
   if (ownNames.test(name)) return maskName(text);
@@ -37,15 +37,15 @@ const maskText = (name: string, text: string, isOfPerson: boolean): string => {
 
 /**
  * A record as the audit log stores it permanently, with personal data masked. Personal data is detected by
- * field name or by pattern. `isOfPerson`: whether `name` and `address` belong to a person rather than a
+ * field name or by pattern. `isAboutPerson`: whether `name` and `address` belong to a person rather than a
  * place.
  */
 export const maskRecord = (
   record: { [name: string]: Plain },
-  { isOfPerson }: { isOfPerson: boolean },
+  { isAboutPerson }: { isAboutPerson: boolean },
 ): { [name: string]: Plain } => {
   const mask = (name: string, value: Plain): Plain => {
-    if (typeof value === 'string') return maskText(name, value, isOfPerson);
+    if (typeof value === 'string') return maskText(name, value, isAboutPerson);
     if (typeof value === 'number' && (numbers.test(name) || secrets.test(name))) return hidden;
     if (value instanceof Date) return value.toISOString();
     if (Array.isArray(value)) return value.map((item) => mask(name, item));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsHostWord, closedBefore, outcomeOf, outcomeReminderDue, tookPlace } from './outcome.ts';
+import { awaitsOutcome, closedBefore, outcomeOf, outcomeReminderDue, tookPlace } from './outcome.ts';
 
 const unpaid = {
   status: 'confirmed',
@@ -11,10 +11,10 @@ const unpaid = {
 
 describe('an event without any payment', () => {
   it('awaits its host’s confirmation from the day after its last day', () => {
-    expect(awaitsHostWord(unpaid, '2026-12-12')).toBe(false);
-    expect(awaitsHostWord(unpaid, '2026-12-13')).toBe(true);
-    expect(awaitsHostWord({ ...unpaid, settled: 1 }, '2026-12-13')).toBe(false);
-    expect(awaitsHostWord({ ...unpaid, status: 'pending' }, '2026-12-13')).toBe(false);
+    expect(awaitsOutcome(unpaid, '2026-12-12')).toBe(false);
+    expect(awaitsOutcome(unpaid, '2026-12-13')).toBe(true);
+    expect(awaitsOutcome({ ...unpaid, settled: 1 }, '2026-12-13')).toBe(false);
+    expect(awaitsOutcome({ ...unpaid, status: 'pending' }, '2026-12-13')).toBe(false);
   });
 
   it('has an outcome that guests and hosts see', () => {

@@ -26,7 +26,7 @@ export interface EndedBooking {
  * Whether a confirmed booking awaits its host's confirmation: its last day is over, and no payment shows that
  * anybody came.
  */
-export const awaitsHostWord = (
+export const awaitsOutcome = (
   { status, endDate, settled }: Pick<EndedBooking, 'status' | 'endDate' | 'settled'>,
   today: Day,
 ): boolean => status === 'confirmed' && endDate < today && settled === 0;
@@ -35,7 +35,7 @@ export const awaitsHostWord = (
 export const outcomeOf = (booking: EndedBooking, today: Day): BookingOutcome | null => {
   if (booking.status === 'cancelled') return booking.cancellationReason === noShowReason ? 'no_show' : null;
   if (booking.unconfirmed) return 'unconfirmed';
-  return awaitsHostWord(booking, today) ? 'awaited' : null;
+  return awaitsOutcome(booking, today) ? 'awaited' : null;
 };
 
 /** Unpaid bookings that ended before this day are closed if their hosts have not answered. */

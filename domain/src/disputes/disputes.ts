@@ -102,7 +102,7 @@ export const canAppeal = (
 ): boolean => state === 'decided' && until !== null && now < until;
 
 /** Whether the sides can add statements and evidence. */
-export const isHeard = (state: DisputeState): boolean => state === 'open' || state === 'appealed';
+export const isHearing = (state: DisputeState): boolean => state === 'open' || state === 'appealed';
 
 /**
  * Whether an administrator may decide an appeal: not the one who made the first decision, if there is

@@ -18,4 +18,4 @@ export const megapixels = ({ width, height }: PhotoSize): number => (width * hei
  * megapixels: 15 MB). Others, such as AVIF and progressive JPEG, are decoded whole (50 megapixels: several
  * hundred MB).
  */
-export const mostMegapixels = { readInParts: 200, readAsWhole: 50 } as const;
+export const maxMegapixels = { readInParts: 200, readAsWhole: 50 } as const;

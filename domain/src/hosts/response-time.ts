@@ -1,7 +1,7 @@
 /** The period in days that counts: booking requests, and a guest's first message in a conversation. */
 export const responseTimeDays = 90;
 /** With fewer responses, nothing is said about how fast a host responds. */
-export const fewestAnswers = 3;
+export const minAnswers = 3;
 
 /** How fast a host usually responds. */
 export const responseTimes = ['within_hour', 'within_hours', 'within_day', 'within_days'] as const;

@@ -1,19 +1,19 @@
 /**
  * The number of letters to add, drop, change or swap with a neighbour to turn one text into another. Stops
- * counting at `most`: everything above is `most` + 1. (Optimal string alignment.)
+ * counting at `max`: everything above is `max` + 1. (Optimal string alignment.)
  */
-export const editDistance = (a: string, b: string, most: number): number => {
+export const editDistance = (a: string, b: string, max: number): number => {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = nextRow(a, b, i, row, before);
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > max) return max + 1;
     before = row;
     row = next;
   }
-  return Math.min(row[b.length] ?? 0, most + 1);
+  return Math.min(row[b.length] ?? 0, max + 1);
 };
 
 const nextRow = (

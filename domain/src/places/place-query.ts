@@ -20,11 +20,11 @@ export interface PlaceQuery {
 
 /** A `v` that ends a syllable is often spelled as the vowel it sounds like, and गाव, a village, as `gaon`. */
 const variantsOf = (words: string): string[] => {
-  const heard = words
+  const respelled = words
     .replace(/\B(ga)[nm]?v\b/g, '$1on')
     .replace(/[ei]v(?![aeiouy])/g, 'eo')
     .replace(/(?<=[aeo])y(?=e)/g, '');
-  const ends = ['ao', 'aon'].map((end) => heard.replace(/av\b/g, end).replace(/av(?![aeiouy])/g, 'ao'));
+  const ends = ['ao', 'aon'].map((end) => respelled.replace(/av\b/g, end).replace(/av(?![aeiouy])/g, 'ao'));
   const key = placeKey(words);
   return [...new Set(ends.map(placeKey))].filter((variant) => variant !== key);
 };

@@ -10,15 +10,15 @@ export interface Spelling {
 }
 
 /** Shorter words have no typos. One in a hundred names is longer, and has a thousand neighbours. */
-const lengths = { least: 3, most: 18 };
+const lengths = { min: 3, max: 18 };
 
 /** All keys that a typed word may have meant, with at most one typo. */
 export const nearKeys = ({ latin, fold }: Spelling): string[] => {
-  const isLikely = ({ length }: string) => length >= lengths.least && length <= lengths.most;
+  const isLikely = ({ length }: string) => length >= lengths.min && length <= lengths.max;
   return [
     ...new Set([
       ...(isLikely(fold) ? neighbourKeys(fold) : []),
-      ...(latin.length > lengths.least && isLikely(latin) ? slippedKeys(latin) : []),
+      ...(latin.length > lengths.min && isLikely(latin) ? slippedKeys(latin) : []),
     ]),
   ];
 };
@@ -80,22 +80,22 @@ const slippedKeys = (spelling: string): string[] => {
 };
 
 /** Names with more edits than this are unrelated. */
-const mostEdits = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
+const maxEdits = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
 
 /** One word of several may be any word of a venue, so fewer edits are allowed. */
-const mostEditsOfWord = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2);
+const maxEditsOfWord = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2);
 
 /**
  * How unlikely it is that somebody who means `name` types `typed`: about 1 per typo. Null: they are
  * unrelated.
  */
-export const slipsOf = (typed: string, name: string, most = mostEdits(typed.length)): number | null =>
-  editDistance(typed, name, most) > most ? null : slipCost(typed, name);
+export const slipsOf = (typed: string, name: string, max = maxEdits(typed.length)): number | null =>
+  editDistance(typed, name, max) > max ? null : slipCost(typed, name);
 
 /** The same for one word, by its letters or its sounds. */
 export const slipsOfWord = (typed: Spelling, name: Spelling): number | null => {
   const costs = (['latin', 'fold'] as const).flatMap(
-    (form) => slipsOf(typed[form], name[form], mostEditsOfWord(typed[form].length)) ?? [],
+    (form) => slipsOf(typed[form], name[form], maxEditsOfWord(typed[form].length)) ?? [],
   );
   return costs.length > 0 ? Math.min(...costs) : null;
 };
@@ -121,14 +121,14 @@ const alike = new Set([
   'uw',
   'vw',
 ]);
-const heardAsVowels = new Set('aeiouy');
+const vowelSounds = new Set('aeiouy');
 const faint = new Set('aeiouhyn');
 
 const missing = (letter: string): number => (faint.has(letter) ? 0.6 : 0.85);
 const tooMany = (letter: string): number => (faint.has(letter) ? 0.8 : 1.1);
 const changed = (a: string, b: string): number => {
   if (a === b) return 0;
-  if (heardAsVowels.has(a) && heardAsVowels.has(b)) return 0.7;
+  if (vowelSounds.has(a) && vowelSounds.has(b)) return 0.7;
   return alike.has(a < b ? a + b : b + a) ? 0.75 : 1.2;
 };
 const swapped = 0.75;

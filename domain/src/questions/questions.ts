@@ -1,5 +1,5 @@
 /** The maximum number of unanswered questions of one guest about one venue. */
-export const mostUnanswered = 3;
+export const maxUnanswered = 3;
 
 /** `hidden`: the team hid it, with its answer. */
 export type QuestionState = 'visible' | 'hidden';

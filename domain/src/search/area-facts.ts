@@ -3,8 +3,8 @@ interface Counted {
   count: number;
 }
 
-const mostNamed = 3;
-const mostAmenities = 6;
+const maxNamed = 3;
+const maxAmenities = 6;
 
 const byCount = (a: Counted, b: Counted): number => b.count - a.count;
 
@@ -15,7 +15,7 @@ export const commonCategories = <T extends Counted>(categories: readonly T[]): T
     : categories
         .filter(({ count }) => count > 1)
         .toSorted(byCount)
-        .slice(0, mostNamed);
+        .slice(0, maxNamed);
 
 /** The amenities of at least half of an area's venues. Fewer than two venues say nothing about an area. */
 export const commonAmenities = <T extends Counted>(amenities: readonly T[], venues: number): T[] =>
@@ -24,4 +24,4 @@ export const commonAmenities = <T extends Counted>(amenities: readonly T[], venu
     : amenities
         .filter(({ count }) => count * 2 >= venues)
         .toSorted(byCount)
-        .slice(0, mostAmenities);
+        .slice(0, maxAmenities);

@@ -26,7 +26,7 @@ export interface WordReading {
   corrected: string | null;
 }
 
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** Spellings of one thing in Latin letters and in Devanagari. */
@@ -112,7 +112,7 @@ export const searchWords = (text: string): SearchWord[] => {
     .replace(/\bwi[ -]fi\b/g, 'wifi')
     .split(separators)
     .filter(Boolean);
-  return [...new Set(texts)].slice(0, mostWords).map((word) => {
+  return [...new Set(texts)].slice(0, maxWords).map((word) => {
     const short = word.slice(0, longestWord);
     const fold = foldWord(short);
     return {

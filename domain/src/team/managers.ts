@@ -30,7 +30,7 @@ export const mayAtVenue = (role: VenueRole | null, permission: VenuePermission):
   role !== null && rolesThatMay(permission).includes(role);
 
 /** The maximum number of people who manage a venue besides its owner, invitations included. */
-export const mostManagers = 10;
+export const maxManagers = 10;
 
 /** How long an invitation can be accepted, in days. */
 export const invitationDays = 7;

@@ -51,8 +51,8 @@ export interface VisitWish {
 }
 
 /** The maximum number of days that a guest names, and of times that a host offers. */
-export const mostVisitChoices = 3;
-export const mostVisitors = 20;
+export const maxVisitChoices = 3;
+export const maxVisitors = 20;
 /** How many days ahead a visit can be. */
 export const visitDaysAhead = 90;
 

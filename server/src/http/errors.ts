@@ -16,7 +16,7 @@ const signIns: ReadonlySet<ErrorCode> = new Set(['invalid_credentials', 'invalid
 const others: ReadonlySet<ErrorCode> = new Set(['forbidden', 'too_many_requests', 'bad_input', 'bad_json']);
 
 /** The maximum number of log lines per minute. Beyond that, networks share one line per code and route. */
-const mostLines = 500;
+const maxLines = 500;
 
 interface Refusal {
   refused: ErrorCode;
@@ -34,7 +34,7 @@ export const createRefusals = (log: Pick<Log, 'info'>) => {
   const kindOf = (refused: ErrorCode, route: string, ip: string): Refusal => {
     const plain = { refused, route };
     const near = { ...plain, network: networkPrefix(ip) };
-    const isRoomLeft = counts.size < mostLines || counts.has(keyOf(near));
+    const isRoomLeft = counts.size < maxLines || counts.has(keyOf(near));
     return signIns.has(refused) && isRoomLeft ? near : plain;
   };
   return {

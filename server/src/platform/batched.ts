@@ -5,7 +5,7 @@ interface Waiting<Key, Value> {
 }
 
 /** The most keys in one statement. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Combines loads that are requested in one turn of the event loop or while the previous load is running. Jobs
@@ -30,7 +30,7 @@ export const batched = <Key, Value>(
   };
 
   const ask = async (): Promise<void> => {
-    while (waiting.length > 0) await settle(waiting.splice(0, mostAtOnce));
+    while (waiting.length > 0) await settle(waiting.splice(0, maxAtOnce));
     isAsking = false;
   };
 

@@ -38,7 +38,7 @@ describe('many concurrent passwords', () => {
   });
 
   test('are refused when more are queued than can be handled in time', async () => {
-    const one = createPasswords({ threads: 1, mostWaiting: 3 });
+    const one = createPasswords({ threads: 1, maxWaiting: 3 });
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => one.hash('x')));
     const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(6);

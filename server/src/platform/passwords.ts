@@ -58,11 +58,11 @@ const newThread = (costs: PasswordCosts): Worker =>
 export const createPasswords = ({
   costs = usualCosts,
   threads = availableParallelism() + 1,
-  mostWaiting = 150 * threads,
+  maxWaiting = 150 * threads,
 }: {
   costs?: PasswordCosts;
   threads?: number;
-  mostWaiting?: number;
+  maxWaiting?: number;
 } = {}) => {
   const waiting: Waiting[] = [];
   const idle: Worker[] = [];
@@ -108,7 +108,7 @@ export const createPasswords = ({
 
   const run = <T extends string | boolean>(task: Task): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) return reject(new Failure('busy', { retryAfter: 5 }));
+      if (waiting.length >= maxWaiting) return reject(new Failure('busy', { retryAfter: 5 }));
       waiting.push({ task, resolve: resolve as Waiting['resolve'], reject });
       next();
     });

@@ -1,4 +1,4 @@
-import { mostMegapixels, type PhotoSize } from '@mandap/domain/files/photo-size';
+import { maxMegapixels, type PhotoSize } from '@mandap/domain/files/photo-size';
 import sharp, { type Sharp } from 'sharp';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
@@ -19,13 +19,13 @@ export interface RenderedPicture {
 export const pictureWidths = [400, 800, 1600] as const;
 
 /** The absolute limit. The limit for a photo depends on how it is decoded (`pictureSizeOf`). */
-const limitInputPixels = mostMegapixels.readInParts * 1_000_000;
+const limitInputPixels = maxMegapixels.readInParts * 1_000_000;
 
 const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
 
 export interface FoundPicture extends PhotoSize {
   /** Of one like it. */
-  mostMegapixels: number;
+  maxMegapixels: number;
 }
 
 /** The size of a photograph, read from its content. Null if it is not one. SVG is refused because it can contain scripts. */
@@ -36,7 +36,7 @@ export async function pictureSizeOf(original: Buffer): Promise<FoundPicture | nu
   if (!found || !photographs.includes(found.format)) return null;
   const { width, height, format, isProgressive } = found;
   const isReadInParts = format === 'webp' || (format === 'jpeg' && !isProgressive);
-  return { width, height, mostMegapixels: mostMegapixels[isReadInParts ? 'readInParts' : 'readAsWhole'] };
+  return { width, height, maxMegapixels: maxMegapixels[isReadInParts ? 'readInParts' : 'readAsWhole'] };
 }
 
 /**

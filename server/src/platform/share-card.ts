@@ -15,7 +15,7 @@ export interface ShareCard {
 export const shareCardSize = { width: 1200, height: 630 };
 
 /** WhatsApp shows no preview for a larger file. */
-const mostBytes = 290 * 1024;
+const maxBytes = 290 * 1024;
 
 /** The colours of the web's light theme. */
 const color = { ink: '#2A1A1F', ground: '#FFFBF5', primary: '#9B1C3B', dark: '#5E0F25', marigold: '#F2A20C' };
@@ -174,7 +174,7 @@ export const drawShareCard = async (card: ShareCard, photo: Buffer | null): Prom
     .composite([...ground, ...overlays]);
   for (const quality of [82, 70, 55]) {
     const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.length <= mostBytes) return bytes;
+    if (bytes.length <= maxBytes) return bytes;
   }
   return picture.clone().jpeg({ quality: 35, mozjpeg: true }).toBuffer();
 };

@@ -111,11 +111,11 @@ const ofAllPages: readonly unknown[] = [getSettings, getContent, countUnread, co
   ({ path }) => path,
 );
 
-const isOfPage = (query: Query): boolean => query.isActive() && !ofAllPages.includes(query.queryKey[1]);
+const belongsToPage = (query: Query): boolean => query.isActive() && !ofAllPages.includes(query.queryKey[1]);
 
 /** The notice about the age of the open page's data; empty if it is fresh. */
 const noticeOf = (client: QueryClient): string => {
-  const queries = client.getQueryCache().findAll({ predicate: isOfPage });
+  const queries = client.getQueryCache().findAll({ predicate: belongsToPage });
   const shown = queries.filter(({ state }) => state.data !== undefined);
   if (!navigator.onLine) {
     if (shown.length < queries.length) return networkText.offlineWaiting();

@@ -21,7 +21,7 @@ import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
 import { findOfflineBookings } from './offline-bookings.store.ts';
-import { listAwaitingWord } from './queries/awaiting-word.ts';
+import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
@@ -61,7 +61,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
      * Bookings that ended at least a day ago and await their host's confirmation that the event took place,
      * by last day.
      */
-    listAwaitingWord: () => listAwaitingWord(context)(),
+    listAwaitingOutcome: () => listAwaitingOutcome(context)(),
     /** Locks a booking for a command of a higher feature, in its transaction. The methods below take the locked row. */
     lock: (tx: Sql, id: string) => lockBooking(context, tx, id),
     refundAndWaive: refundAndWaive(context),

@@ -27,7 +27,7 @@ export const calendarColumns = (): Part => part`
   c.whole_at, c.next_read_at, c.problem, c.failures, c.unreadable`;
 
 /** The venue still belongs to the host who connected the calendar. */
-export const isOfHost = (): Part => part`v.owner_id = c.host_id and v.removed_at is null`;
+export const belongsToHost = (): Part => part`v.owner_id = c.host_id and v.removed_at is null`;
 
 export const findCalendar = async (
   sql: Sql,
@@ -35,6 +35,6 @@ export const findCalendar = async (
 ): Promise<(ImportedCalendarRow & { venueName: string }) | null> => {
   const [row] = await sql<(ImportedCalendarRow & { venueName: string })[]>`
     select ${calendarColumns()}, v.name as venue_name from imported_calendars c join venues v on v.id = c.venue_id
-    where c.id = ${id} and ${isOfHost()}`;
+    where c.id = ${id} and ${belongsToHost()}`;
   return row ?? null;
 };

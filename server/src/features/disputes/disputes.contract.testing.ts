@@ -9,13 +9,13 @@ const aBooking = async (): Promise<{ id: string }> => {
   return { id };
 };
 
-/** A dispute that the guest has opened. With `isHeard`, the host has answered. */
-const aDispute = async ({ isHeard = false } = {}): Promise<{ id: string }> => {
+/** A dispute that the guest has opened. With `hasAnswer`, the host has answered. */
+const aDispute = async ({ hasAnswer = false } = {}): Promise<{ id: string }> => {
   const { id } = await aBooking();
   const url = `/api/bookings/${id}/disputes/`;
   const body = bodyOf(disputesExamples.openDispute);
   const dispute = (await app.ask({ method: 'POST', url, as: guest, body })).json;
-  if (isHeard)
+  if (hasAnswer)
     await app.ask({
       method: 'POST',
       url: `/api/disputes/${dispute.id}/statements/`,
@@ -26,7 +26,7 @@ const aDispute = async ({ isHeard = false } = {}): Promise<{ id: string }> => {
 };
 
 const aDecidedDispute = async (): Promise<{ id: string }> => {
-  const { id } = await aDispute({ isHeard: true });
+  const { id } = await aDispute({ hasAnswer: true });
   const url = `/api/admin/disputes/${id}/decide/`;
   await app.ask({ method: 'POST', url, as: await theAdmin(), body: bodyOf(disputesExamples.decideDispute) });
   return { id };
@@ -49,5 +49,5 @@ export const disputesRequests: Requests = {
     const admin = await theAdmin();
     return { as: admin, input: { ...(await aDispute()), assigneeId: admin.id } };
   },
-  decideDispute: async () => ({ as: await theAdmin(), input: await aDispute({ isHeard: true }) }),
+  decideDispute: async () => ({ as: await theAdmin(), input: await aDispute({ hasAnswer: true }) }),
 };

@@ -1,5 +1,5 @@
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
-import { awaitsDecision, isHeard, mayDecideAppeal } from '@mandap/domain/disputes/disputes';
+import { awaitsDecision, isHearing, mayDecideAppeal } from '@mandap/domain/disputes/disputes';
 import type { DisputeRow, RulingRow } from './disputes.store.ts';
 
 interface Deciding {
@@ -18,7 +18,7 @@ export const findObstacle = ({
   adminIds,
   now,
 }: Deciding): TeamDispute['obstacle'] => {
-  if (!isHeard(dispute.state)) return 'over';
+  if (!isHearing(dispute.state)) return 'over';
   if (!awaitsDecision(dispute, now)) return 'hearing';
   if (!mayDecideAppeal(adminId, rulings[0]?.decidedBy ?? null, adminIds)) return 'other_admin';
   return dispute.assigneeId && dispute.assigneeId !== adminId ? 'taken' : null;

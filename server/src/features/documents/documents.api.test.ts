@@ -34,8 +34,8 @@ describe('a booking’s documents', () => {
     const pdf = await open(id, guest, 'receipt_voucher');
     expect(pdf).toMatchObject({ title: 'Payment Receipt RV-2627-000001', language: 'en', pages: 1 });
     expect(pdf.name).toBe(`Mandap-${code}-advance-receipt-RV-2627-000001.pdf`);
-    for (const said of [code, 'Lake Palace', 'Asha Sharma', '₹21,000', 'Rupees Twenty-One Thousand Only'])
-      expect(pdf.text).toContain(said);
+    for (const expected of [code, 'Lake Palace', 'Asha Sharma', '₹21,000', 'Rupees Twenty-One Thousand Only'])
+      expect(pdf.text).toContain(expected);
   });
 
   it('include a receipt without tax lines once all is paid, if the host is not registered', async () => {
@@ -60,8 +60,8 @@ describe('a booking’s documents', () => {
     await app.db`update venues set price_per_day = 10000010 where id = ${venue.id}`;
     const { id, guest } = await kit.paid(venue, true);
     const { text } = await open(id, guest, 'invoice');
-    for (const said of ['Taxable value ₹1,00,000.10', 'CGST 2.5% ₹2,500', 'SGST 2.5% ₹2,500'])
-      expect(text).toContain(said);
+    for (const expected of ['Taxable value ₹1,00,000.10', 'CGST 2.5% ₹2,500', 'SGST 2.5% ₹2,500'])
+      expect(text).toContain(expected);
     const advance = await open(id, guest, 'receipt_voucher');
     const [, cgst] = /CGST 2.5% (\S+)/.exec(advance.text) ?? [];
     const [, sgst] = /SGST 2.5% (\S+)/.exec(advance.text) ?? [];
@@ -75,7 +75,7 @@ describe('a booking’s documents', () => {
     const pdf = await open(id, guest, 'invoice');
     expect(pdf).toMatchObject({ title: 'Tax Invoice INV-2627-000001', pages: 1 });
     expect(pdf.name).toBe(`Mandap-${code}-invoice.pdf`);
-    for (const said of [
+    for (const expected of [
       'Rathore Stays Private Limited',
       '4 Civil Lines, Jaipur 302006',
       `GSTIN ${gstins.here}`,
@@ -97,7 +97,7 @@ describe('a booking’s documents', () => {
       'For Rathore Stays Private Limited',
       'Rupees One Lakh Forty Thousand Seven Hundred Only',
     ])
-      expect(pdf.text).toContain(said);
+      expect(pdf.text).toContain(expected);
   });
 
   it('name IGST if the host is registered in another state', async () => {
@@ -113,8 +113,8 @@ describe('a booking’s documents', () => {
     const { id, guest } = await kit.paid(venue, false);
     const { text, title } = await open(id, guest, 'receipt_voucher');
     expect(title).toMatch(/^Receipt Voucher/);
-    for (const said of ['taxable value ₹20,000', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000', '₹24,600'])
-      expect(text).toContain(said);
+    for (const expected of ['taxable value ₹20,000', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000', '₹24,600'])
+      expect(text).toContain(expected);
   });
 
   it('switch from a receipt to a tax invoice when the host registers late', async () => {
@@ -176,7 +176,7 @@ describe('a booking that changes after its invoice', () => {
     ]);
     const more = await open(id, guest, 'debit_note');
     expect(more.title).toBe('Debit Note DN-2627-000001');
-    for (const said of [
+    for (const expected of [
       'For invoice INV-2627-000001 of 21 November 2026',
       'taxable value ₹1,00,000',
       'CGST 9% ₹9,000',
@@ -184,14 +184,14 @@ describe('a booking that changes after its invoice', () => {
       'service fee of Mandap ₹5,000',
       'Added to the price ₹1,23,000',
     ])
-      expect(more.text).toContain(said);
+      expect(more.text).toContain(expected);
     const less = await open(id, guest, 'credit_note');
-    for (const said of [
+    for (const expected of [
       'CGST 9% ₹9,000',
       'service fee of Mandap ₹5,000',
       'Deducted from the price ₹1,23,000',
     ])
-      expect(less.text).toContain(said);
+      expect(less.text).toContain(expected);
     // The credit note already has the tax.
     const refund = await open(id, guest, 'refund_voucher');
     expect(refund.title).toMatch(/^Refund Receipt/);
@@ -226,8 +226,8 @@ describe('a refund', () => {
     expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'refund_voucher']);
     const { text, title } = await open(id, guest, 'refund_voucher');
     expect(title).toBe('Refund Voucher RF-2627-000001');
-    for (const said of ['Total refunded ₹24,600', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
-      expect(text).toContain(said);
+    for (const expected of ['Total refunded ₹24,600', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
+      expect(text).toContain(expected);
   });
 
   it('gets a credit note that names the invoice, if there was one, and a partial one excludes the fee', async () => {
@@ -266,10 +266,10 @@ describe('the receipts of a booking that was never confirmed', () => {
         await open(json.id, admin, kind),
       ];
       expect(forGuest.text).toContain('Rathore Stays');
-      for (const said of legal) expect(forGuest.text).not.toContain(said);
+      for (const expected of legal) expect(forGuest.text).not.toContain(expected);
       expect(forHost.text).toContain('Asha');
       expect(forHost.text).not.toContain('Sharma');
-      for (const said of [...legal, 'Asha Sharma']) expect(forAdmin.text).toContain(said);
+      for (const expected of [...legal, 'Asha Sharma']) expect(forAdmin.text).toContain(expected);
     }
     booker.later(-24 * 60);
   });
@@ -372,8 +372,8 @@ describe('an issued document', () => {
     await app.db`update users set language = 'hi' where id = ${guest.id}`;
     const pdf = await open(id, guest, 'invoice');
     expect(pdf).toMatchObject({ language: 'hi', title: 'कर बीजक (टैक्स इनवॉइस) INV-2627-000001', pages: 1 });
-    for (const said of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9%', 'राज्य कोड 08'])
-      expect(pdf.text).toContain(said);
+    for (const expected of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9%', 'राज्य कोड 08'])
+      expect(pdf.text).toContain(expected);
     expect((await open(id, guest, 'invoice', '?language=en')).language).toBe('en');
     const [one] = await kit.list(id, guest);
     const wrong = await app.ask({ url: `/api/documents/${one?.id}/file/?language=fr`, as: guest });
@@ -394,7 +394,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     const before = await kit.file(url, guest);
     expect(before.name).toBe(`Mandap-${json.code}-booking-details.pdf`);
     expect(before).toMatchObject({ title: `Booking Details ${json.code}`, pages: 1 });
-    for (const said of [
+    for (const expected of [
       'Pending',
       'Friday, 11 December 2026',
       // Check-out is in the morning, but a booking of one day ends when the venue closes.
@@ -403,20 +403,20 @@ describe('GET /api/bookings/:id/details-file/', () => {
       requests,
       'Total ₹1,05,000',
     ])
-      expect(before.text).toContain(said);
+      expect(before.text).toContain(expected);
     expect(before.text).not.toMatch(/1 Lake Road|Mahendra|9800000000/);
     const beforeForHost = await kit.file(url, venue.owner);
     expect(beforeForHost.text).toContain('Asha');
     expect(beforeForHost.text).not.toContain('Sharma');
     await booker.payDue(json.id, guest);
     const after = await kit.file(url, guest);
-    for (const said of [
+    for (const expected of [
       'Confirmed',
       '1 Lake Road',
       'Mahendra Rathore',
       'Balance ₹84,000, by 9 December 2026',
     ])
-      expect(after.text).toContain(said);
+      expect(after.text).toContain(expected);
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
       'जगह शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपकी है',
     );
@@ -478,14 +478,14 @@ describe('a payout’s statement', () => {
     expect(rows).toEqual([{ kind: 'payout_statement', number: 'PS-2627-000001' }]);
     const pdf = await kit.file(url, host);
     expect(pdf.name).toBe('Mandap-payout-PS-2627-000001.pdf');
-    for (const said of [
+    for (const expected of [
       `${code} Lake Palace 24 November 2026 ₹1,00,000 ₹5,000 ₹0 ₹95,000`,
       'Mandap Services LLP 1 MG Road, Jaipur GSTIN 08AAPFU0939F1ZV PAN AAPFU0939F',
       'Rathore Stays Private Limited 4 Civil Lines, Jaipur 302006 Not registered for GST PAN ABCPR1234F',
       'UTR123',
       'ending in 7890',
     ])
-      expect(pdf.text).toContain(said);
+      expect(pdf.text).toContain(expected);
     expect((await kit.file(url, admin)).text).toBe(pdf.text);
     expect((await app.ask({ url, as: await aHost(app.db) })).json.code).toBe('payout_not_found');
     booker.later(-6 * 24 * 60);

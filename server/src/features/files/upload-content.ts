@@ -41,7 +41,7 @@ export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promis
   }
   const size = await pictureSizeOf(bytes);
   if (size === null) return null;
-  if (megapixels(size) > size.mostMegapixels)
+  if (megapixels(size) > size.maxMegapixels)
     throw new Failure('photo_too_large', { n: Math.ceil(megapixels(size)) });
   if (purpose === 'venue' && !isLargeEnough(size))
     throw new Failure('photo_too_small', { n: longerSide(size) });

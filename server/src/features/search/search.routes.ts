@@ -17,7 +17,7 @@ import { jsonList, Written } from '#server/written.ts';
 import { comingDays } from './queries/coming-days.ts';
 import { compareVenues } from './queries/compare-venues.ts';
 import { featuredVenues } from './queries/featured-venues.ts';
-import { isOfDays } from './queries/listing-filter.ts';
+import { dependsOnDays } from './queries/listing-filter.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { similarVenues } from './queries/similar-venues.ts';
@@ -29,8 +29,8 @@ import type { SearchContext } from './search.context.ts';
 /** The public calls for finding venues. */
 export const searchCalls = (context: SearchContext): ServedCall[] => {
   /** The calendar matters only to a search for days. */
-  const ofDays = <Input>(isOfDays: (input: Input) => boolean) =>
-    cached((input: Input) => (isOfDays(input) ? {} : { calendar: null }));
+  const ofDays = <Input>(dependsOnDays: (input: Input) => boolean) =>
+    cached((input: Input) => (dependsOnDays(input) ? {} : { calendar: null }));
   const search = searchVenues(context);
   const coming = comingDays(context);
   const area = venueArea(context);
@@ -38,10 +38,10 @@ export const searchCalls = (context: SearchContext): ServedCall[] => {
     publicCall(
       listVenues,
       async (input, { url }) => writePage(url, input, await search(input)),
-      ofDays(isOfDays),
+      ofDays(dependsOnDays),
     ),
-    publicCall(countVenueChoices, venueChoices(context), ofDays(isOfDays)),
-    publicCall(mapVenues, venueMap(context), ofDays(isOfDays)),
+    publicCall(countVenueChoices, venueChoices(context), ofDays(dependsOnDays)),
+    publicCall(mapVenues, venueMap(context), ofDays(dependsOnDays)),
     publicCall(getVenueArea, async (input, { url }) => writeArea(url, input, await area(input)), cached()),
     publicCall(suggestSearchesCall, suggestSearches(context), cached()),
     publicCall(

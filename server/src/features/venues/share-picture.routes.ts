@@ -20,7 +20,7 @@ const cacheBytes = 24 * 1024 * 1024;
  * The maximum number of waiting requests. Drawing takes a tenth of a second each, and further requests have
  * to retry.
  */
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 interface Drawing {
   card: ShareCard;
@@ -41,7 +41,7 @@ const createSharePictures = ({ storage }: VenuesContext) => {
   };
 
   const draw = async (drawing: Drawing): Promise<Buffer> => {
-    if (waiting >= mostWaiting) throw new Failure('busy', { retryAfter: 5 });
+    if (waiting >= maxWaiting) throw new Failure('busy', { retryAfter: 5 });
     waiting += 1;
     try {
       return await mutex('draw', async () => drawShareCard(drawing.card, await readCover(drawing)));

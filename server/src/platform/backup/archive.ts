@@ -91,7 +91,7 @@ export async function* readArchive(path: string, key: BackupKey): AsyncGenerator
       }
     }
   } catch (error) {
-    throw isBackupError(error) || isOfSystem(error)
+    throw isBackupError(error) || isSystemError(error)
       ? error
       : backupError(`The backup is damaged or cut short (${(error as Error).message}).`);
   } finally {
@@ -131,4 +131,4 @@ const sumLine = ({ name, content }: ArchiveFile): string =>
   `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
 /** A file that cannot be read says nothing about its content. */
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

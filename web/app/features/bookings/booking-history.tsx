@@ -49,7 +49,7 @@ const reasonOf = (reason: string | null): string | null => {
   return reasons[reason]?.() ?? bookingPageText.reason({ text: reason });
 };
 
-const whoOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
+const actorNameOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
   if (actor === 'system') return null;
   if (actor === 'guest') return isOwn ? bookingPageText.byYou() : bookingPageText.byGuest();
   return actor === 'host' ? bookingPageText.byHost() : bookingPageText.byTeam();
@@ -62,7 +62,7 @@ const transitionLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
     key: `${entry.at} ${entry.transition}`,
     at: entry.at,
     title: isBooked ? bookingPageText.booked() : title(),
-    by: whoOf(entry.actor, isOwn),
+    by: actorNameOf(entry.actor, isOwn),
     reason: reasonOf(entry.reason),
     tone,
   };

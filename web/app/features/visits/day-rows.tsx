@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@mandap/domain/days';
-import { mostVisitChoices, visitDaysAhead } from '@mandap/domain/visits/visits';
+import { maxVisitChoices, visitDaysAhead } from '@mandap/domain/visits/visits';
 import { Plus, X } from 'lucide-react';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { useToday } from '#app/shell/site-settings.ts';
@@ -81,7 +81,7 @@ export const DayRows = <At extends string>({
           </div>
         ))}
       </div>
-      {rows.length < mostVisitChoices && (
+      {rows.length < maxVisitChoices && (
         <Button
           variant="link"
           size="small"

@@ -1,4 +1,4 @@
-import { mostCompared } from '@mandap/contract/search/search';
+import { maxCompared } from '@mandap/contract/search/search';
 import { compareVenues } from '@mandap/contract/search/search.endpoints';
 import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { isUuid } from '@mandap/domain/uuid';
@@ -35,9 +35,7 @@ import {
 /** Invalid ids in `ids=…,…` are ignored. */
 const idsParam: UrlParam<string[]> = {
   read: (texts) =>
-    [...new Set(texts.flatMap((text) => text.toLowerCase().split(',')))]
-      .filter(isUuid)
-      .slice(0, mostCompared),
+    [...new Set(texts.flatMap((text) => text.toLowerCase().split(',')))].filter(isUuid).slice(0, maxCompared),
   write: (ids) => (ids.length > 0 ? [ids.join()] : []),
 };
 
@@ -123,7 +121,7 @@ const Comparison = ({ venues, missing }: { venues: readonly ComparedVenue[]; mis
             </Link>
           </Button>
         )}
-        {venues.length < mostCompared && (
+        {venues.length < maxCompared && (
           <Button asChild variant="outlined" size="small">
             <Link
               to={{ pathname: toVenues(), search: searchAlong({ date: day, guests }) }}

@@ -1,7 +1,7 @@
 import type { TeamAction } from '@mandap/contract/team/team';
 import { getTeam } from '@mandap/contract/team/team.endpoints';
 import type { TeamAct } from '@mandap/contract/team/team.schemas';
-import { mostManagers } from '@mandap/domain/team/managers';
+import { maxManagers } from '@mandap/domain/team/managers';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -92,7 +92,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('vendor');
   const { data: team, failure, retry } = useRead(getTeam, { id }, { enabled: user !== null });
   useLiveRefresh('team', ['team']);
-  const isFull = (team?.managers.length ?? 0) >= mostManagers;
+  const isFull = (team?.managers.length ?? 0) >= maxManagers;
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
@@ -108,7 +108,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
         )}
       </div>
       <p className="mt-1.5 mb-4 text-muted">
-        {`${team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}${isFull ? ` ${teamText.full({ n: mostManagers })}` : ''}`}
+        {`${team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}${isFull ? ` ${teamText.full({ n: maxManagers })}` : ''}`}
       </p>
       {team && (
         <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -67,7 +67,7 @@ export const findHost = async (
       (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
       (select coalesce(jsonb_agg(p), '[]') from (
         select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
-        from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${mostPlaces}) p) as places,
+        from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${maxPlaces}) p) as places,
       ${bookings.eventsOfHost} as events_hosted,
       (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
     from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
@@ -75,10 +75,10 @@ export const findHost = async (
 };
 
 /** The number of newest entries shown. */
-const mostVerifications = 50;
-const mostPlaces = 20;
+const maxVerifications = 50;
+const maxPlaces = 20;
 
 export const listVerifications = (sql: Sql, hostId: string) => sql<VerificationRow[]>`
   select v.at, u.first_name, u.last_name, v.verified, v.checks, v.note
   from host_verifications v left join users u on u.id = v.actor_id
-  where v.host_id = ${hostId} order by v.id desc limit ${mostVerifications}`;
+  where v.host_id = ${hostId} order by v.id desc limit ${maxVerifications}`;

@@ -108,11 +108,11 @@ const sorts = (): Record<AdminVenueSort, { key: Part; order: Part }> => {
 };
 
 /** Filters that may match few venues or nearly all. */
-const isOfAnySize = ({ search, stateId }: AdminVenueFilter): boolean => Boolean(search || stateId);
+const isOfUnknownSelectivity = ({ search, stateId }: AdminVenueFilter): boolean => Boolean(search || stateId);
 
 /** Each word and each state gets its own plan, because a shared plan would treat every word as rare. */
 export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
-  isOfAnySize(filter)
+  isOfUnknownSelectivity(filter)
     ? withCustomPlan(db, (tx) => selectPage(tx, filter, today))
     : selectPage(db, filter, today);
 
@@ -153,8 +153,8 @@ const joins = (): Part => part`
  */
 const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part => {
   const { key, order } = sorts()[filter.sort];
-  const areFew = filter.featured || filter.changed || filter.host === 'unverified';
-  if (areFew || (isOfAnySize(filter) && !isCommon))
+  const isSelective = filter.featured || filter.changed || filter.host === 'unverified';
+  if (isSelective || (isOfUnknownSelectivity(filter) && !isCommon))
     return part`select id, key from (select v.id, v.${key} as key ${matching(filter, today)} offset 0) found`;
   const parts = statusesOf(filter.status).map(
     (status): Part => part`(select v.id, v.${key} as key from venues v
@@ -169,14 +169,14 @@ const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part 
 
 /** Whether more than one venue in twenty matches, estimated from a sample of the table. */
 const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
-  if (!isOfAnySize(filter)) return false;
+  if (!isOfUnknownSelectivity(filter)) return false;
   const [row] = await sql<{ isCommon: boolean }[]>`
     select count(*) > 100 and count(*) filter (where ${conditions(filter, today, true)}) * 20 > count(*) as is_common
     from venues v tablesample system (0.5)`;
   return row?.isCommon ?? false;
 };
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** A word of one or two letters matches at the beginning of words, because trigrams need three letters. */
 const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
@@ -217,7 +217,7 @@ const conditions = (
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(searched);
   // No index supports strpos, and the planner expects one row in three to match, so it reads in order.
   const hasWords = words.map((word) =>

@@ -49,7 +49,7 @@ interface Named {
 }
 
 /** The maximum number shown of each kind. */
-const most = 5;
+const maxDuplicates = 5;
 /** About 50 m. */
 const near = 0.0005;
 
@@ -61,16 +61,16 @@ const findDuplicates =
     const [hosts, neighbours, copies] = await Promise.all([
       db<Named[]>`
         select user_id as id, business_name as name from hosts
-        where phone = ${hostPhone} and phone <> '' and user_id <> ${hostId} order by user_id limit ${most}`,
+        where phone = ${hostPhone} and phone <> '' and user_id <> ${hostId} order by user_id limit ${maxDuplicates}`,
       db<Named[]>`
         select id, name from venues
         where pincode = ${pincode} and id <> ${id} and removed_at is null
-          and abs(lat - ${lat}) < ${near} and abs(lng - ${lng}) < ${near} order by id limit ${most}`,
+          and abs(lat - ${lat}) < ${near} and abs(lng - ${lng}) < ${near} order by id limit ${maxDuplicates}`,
       files.copiesOf(pictureIds),
     ]);
     const withCopies = await db<Named[]>`
       select distinct v.id, v.name from venue_pictures p join venues v on v.id = p.venue_id
-      where p.id = any(${copies}::uuid[]) and v.id <> ${id} and v.removed_at is null order by v.id limit ${most}`;
+      where p.id = any(${copies}::uuid[]) and v.id <> ${id} and v.removed_at is null order by v.id limit ${maxDuplicates}`;
     return [
       ...hosts.map((host) => ({ kind: 'phone' as const, ...host })),
       ...neighbours.map((other) => ({ kind: 'place' as const, ...other })),
@@ -300,12 +300,12 @@ export const findVenueForApproval = async (
 };
 
 /** The number of newest decisions shown. */
-const mostDecisions = 50;
+const maxDecisions = 50;
 
 export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
   select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note
   from venue_decisions d left join users u on u.id = d.actor_id
-  where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
+  where d.venue_id = ${venueId} order by d.id desc limit ${maxDecisions}`;
 
 /** The venue's published fields at its last approval. */
 export const findLastApproval = async (

@@ -49,8 +49,8 @@ const masked = (kind: AuditKind, record: object | null = null): string | null =>
   if (!record) return null;
   // Settings belong to the operator. The names in them are public.
   if (kind === 'setting') return JSON.stringify(record);
-  const isOfPerson = !impersonal.includes(kind);
-  return JSON.stringify(maskRecord(record as Record<string, Plain>, { isOfPerson }));
+  const isAboutPerson = !impersonal.includes(kind);
+  return JSON.stringify(maskRecord(record as Record<string, Plain>, { isAboutPerson }));
 };
 
 /** Records that an administrator exported a table or downloaded a document. `input` says which, or with which filter. */

@@ -1,4 +1,4 @@
-import { awaitsHostWord, closedBefore } from '@mandap/domain/bookings/outcome';
+import { awaitsOutcome, closedBefore } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '#server/platform/db.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
@@ -27,7 +27,7 @@ const endBooking = async (context: BookingsContext, tx: Sql, id: string, lastDay
   if (booking.status !== 'confirmed') return;
   const { settled } = await findMoney(tx, id);
   const today = dayInIndia(context.clock.now());
-  if (!awaitsHostWord({ ...booking, settled }, today)) return completeBooking(context, tx, booking, system);
+  if (!awaitsOutcome({ ...booking, settled }, today)) return completeBooking(context, tx, booking, system);
   if (booking.endDate >= lastDay) return;
   await dropWaitingChange(context, tx, id);
   await transition(context, tx, booking, 'close_unconfirmed', system);

@@ -1,4 +1,4 @@
-import { awaitsHostWord, noShowReason } from '@mandap/domain/bookings/outcome';
+import { awaitsOutcome, noShowReason } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -20,7 +20,7 @@ export const recordNoShow =
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, id);
       const { settled } = await findMoney(tx, id);
-      if (!awaitsHostWord({ ...booking, settled }, dayInIndia(clock.now())))
+      if (!awaitsOutcome({ ...booking, settled }, dayInIndia(clock.now())))
         throw new Failure('wrong_transition', { n: booking.status });
       await dropWaitingChange(context, tx, id);
       await transition(context, tx, booking, 'no_show', party, { reason: noShowReason });

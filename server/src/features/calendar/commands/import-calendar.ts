@@ -12,11 +12,11 @@ import type { Limit } from '#server/platform/limits.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
+  belongsToHost,
   calendarColumns,
   failuresToNotify,
   findCalendar,
   type ImportedCalendarRow,
-  isOfHost,
 } from '../imported-calendars.store.ts';
 import { changeImportedEvents, replaceImportedEvents } from '../imported-events.ts';
 import { importedCalendar } from '../queries/imported-calendars.ts';
@@ -135,7 +135,7 @@ const recordProblem = async (
 const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext): Promise<void> => {
   const removed = await db<{ venueId: string }[]>`
     delete from imported_calendars c using venues v
-    where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${isOfHost()}) returning c.venue_id`;
+    where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${belongsToHost()}) returning c.venue_id`;
   if (removed.length === 0) return;
   const stale = [...removed.map(({ venueId }) => tags.calendar(venueId)), tags.calendars];
   await cacheInvalidation.publish(db, stale);
@@ -147,7 +147,7 @@ const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarR
   update imported_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
   from (select o.id from imported_calendars o where o.next_read_at <= ${now}
     order by o.next_read_at, o.id limit ${atOnce} for no key update skip locked) due, venues v
-  where c.id = due.id and v.id = c.venue_id and ${isOfHost()}
+  where c.id = due.id and v.id = c.venue_id and ${belongsToHost()}
   returning ${calendarColumns()}`;
 
 /** False if the calendar is gone or was read again meanwhile. */

@@ -9,11 +9,11 @@ import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
+  belongsToHost,
   calendarColumns,
   failuresToNotify,
   findCalendar,
   type ImportedCalendarRow,
-  isOfHost,
 } from '../imported-calendars.store.ts';
 
 /**
@@ -67,7 +67,7 @@ const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarR
   select ${calendarColumns()}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
     from imported_events d where d.calendar_id = c.id and d.end_date >= ${today}) as days
   from imported_calendars c join venues v on v.id = c.venue_id
-  where c.venue_id = ${venueId} and ${isOfHost()} order by c.created_at, c.id`;
+  where c.venue_id = ${venueId} and ${belongsToHost()} order by c.created_at, c.id`;
 
 /** Days that both an imported event and a booking have. */
 interface Overlap extends DayRange {
@@ -123,7 +123,7 @@ export const calendarsToFix =
       select count(*)::int as count, (array_agg(c.venue_id order by c.read_at))[1] as venue_id,
         min(c.read_at) as read_at
       from imported_calendars c join venues v on v.id = c.venue_id
-      where c.venue_id = any(${[...venueIds]}::uuid[]) and ${isOfHost()} and c.failures >= ${failuresToNotify}`;
+      where c.venue_id = any(${[...venueIds]}::uuid[]) and ${belongsToHost()} and c.failures >= ${failuresToNotify}`;
     return row ?? { count: 0, venueId: null, readAt: null };
   };
 

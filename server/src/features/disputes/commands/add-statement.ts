@@ -2,7 +2,7 @@ import { maxStatements } from '@mandap/contract/disputes/disputes';
 import type { addDisputeStatement } from '@mandap/contract/disputes/disputes.endpoints';
 import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import { isHeard } from '@mandap/domain/disputes/disputes';
+import { isHearing } from '@mandap/domain/disputes/disputes';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
@@ -20,7 +20,7 @@ export const addStatement =
     await db.begin(async (tx) => {
       const dispute = await lockDispute(tx, id);
       const party = partyOf(actor, dispute);
-      if (!isHeard(dispute.state)) throw new Failure('dispute_moved_on');
+      if (!isHearing(dispute.state)) throw new Failure('dispute_moved_on');
       const [{ count }] = await tx<[{ count: number }]>`
         select count(*)::int as count from dispute_statements where dispute_id = ${id} and party = ${party}`;
       if (count >= maxStatements) throw new Failure('too_many_statements', { n: maxStatements });

@@ -1,7 +1,7 @@
 import type { assignDispute as assignDisputeCall } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import { isHeard } from '@mandap/domain/disputes/disputes';
+import { isHearing } from '@mandap/domain/disputes/disputes';
 import type { Actor } from '#server/actor.ts';
 import { requireAsSeen, requireMember, showTeam } from '#server/assignee.ts';
 import { Failure } from '#server/failure.ts';
@@ -24,7 +24,7 @@ export const assignDispute =
     await requireMember(context, assignment);
     await db.begin(async (tx) => {
       const before = await lockDispute(tx, id);
-      if (!isHeard(before.state)) throw new Failure('dispute_moved_on');
+      if (!isHearing(before.state)) throw new Failure('dispute_moved_on');
       requireAsSeen(before.assigneeId, assignment);
       await updateDispute(tx, id, { assigneeId });
       await audit.record(tx, {

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
-import { fewestAnswers, responseTimeDays, responseTimeOf } from '@mandap/domain/hosts/response-time';
+import { minAnswers, responseTimeDays, responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { slicesOf } from '#server/platform/slices.ts';
@@ -43,7 +43,7 @@ export const updateResponseTimes = async (
   const measured = await sql<Measured[]>`
     with medians as (
       select host_id, percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) as seconds
-      from ${answersSince(from)} asked where answered_at is not null group by host_id having count(*) >= ${fewestAnswers}),
+      from ${answersSince(from)} asked where answered_at is not null group by host_id having count(*) >= ${minAnswers}),
     measured as (
       select h.user_id as host_id, h.response_minutes as before, round(m.seconds / 60)::int as after
       from hosts h left join medians m on m.host_id = h.user_id)

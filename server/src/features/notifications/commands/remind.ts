@@ -32,7 +32,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   settings: Settings;
-  bookings: Pick<Bookings, 'listStarting' | 'listAwaitingWord'>;
+  bookings: Pick<Bookings, 'listStarting' | 'listAwaitingOutcome'>;
 }
 
 const batch = 500;
@@ -53,7 +53,7 @@ export const createRemind =
       return names.map((name) => ({ bookingId: id, name }));
     });
     const { hostWordDays } = await settings.get();
-    const wanted = (await bookings.listAwaitingWord()).flatMap(({ id: bookingId, endDate }) => {
+    const wanted = (await bookings.listAwaitingOutcome()).flatMap(({ id: bookingId, endDate }) => {
       const name = outcomeReminderDue(endDate, today, hostWordDays);
       return name ? [{ bookingId, name }] : [];
     });

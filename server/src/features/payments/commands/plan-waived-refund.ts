@@ -24,8 +24,8 @@ export const planWaivedRefund =
     { bookingId, amount, note }: { bookingId: string; amount: Paise; note: string },
   ): Promise<RefundPart[]> => {
     const payments = await lockRefundable(tx, bookingId);
-    const most = payments.reduce((sum, { refundable }) => sum + refundable, 0);
-    if (amount > most) throw new Failure('refund_too_much', { n: formatPaise(most) });
+    const maxAmount = payments.reduce((sum, { refundable }) => sum + refundable, 0);
+    if (amount > maxAmount) throw new Failure('refund_too_much', { n: formatPaise(maxAmount) });
     const parts: RefundPart[] = [];
     let remaining = amount;
     for (const { id: paymentId, refundable } of payments.toSorted(byHandLast)) {

@@ -60,7 +60,7 @@ export const findAdminPayments =
       if (!filter.search && !filter.needs) return readInOrder(tx, filter);
       if (await areManyMatches(tx, filter)) return readInOrder(tx, filter, moreThanCollected);
       const matches = await collectMatches(tx, filter);
-      if (!matches) return readInOrder(tx, filter, isOfEveryKind(filter) ? moreThanCollected : undefined);
+      if (!matches) return readInOrder(tx, filter, matchesEveryKind(filter) ? moreThanCollected : undefined);
       const results = await selectPage(tx, published, rowsByIds(matches.ids));
       return { results, count: matches.count, countIsLimited: false };
     });
@@ -92,7 +92,7 @@ export const exportPayments =
     const isNeeded = needs ? part`and p.id in (${needing(needs)})` : part``;
     const query = part`
       select ${adminPaymentColumns()} from payments p ${joinBooking(published)}
-      where ${isFound} ${isNeeded} ${isOfKind(filter)} order by ${orderBy(sort)}`;
+      where ${isFound} ${isNeeded} ${matchesKind(filter)} order by ${orderBy(sort)}`;
     const rows = inBatches<AdminPaymentRow>(db, query, exportBatch);
     return { name: `payments-${dayInIndia(clock.now())}.csv`, body: csvStream(csvColumns, rows) };
   };
@@ -113,9 +113,9 @@ const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
   gateways: method ? [method] : [...paymentGateways],
 });
 
-const isOfEveryKind = ({ status, method }: AdminPaymentFilter): boolean => !status && !method;
+const matchesEveryKind = ({ status, method }: AdminPaymentFilter): boolean => !status && !method;
 
-const isOfKind = (filter: AdminPaymentFilter): Part => {
+const matchesKind = (filter: AdminPaymentFilter): Part => {
   const { statuses, gateways } = kindsOf(filter);
   return part`${filter.status ? part`and p.status = any(${statuses}::text[])` : part``}
     ${filter.method ? part`and p.gateway = any(${gateways}::text[])` : part``}`;
@@ -159,7 +159,7 @@ const isMatch = ({ search, published }: Pick<Search, 'search' | 'published'>): P
 /** Whether too many payments match a text to collect them. The sample is small, because each row needs look-ups. */
 const areManyMatches = async (tx: Tx, filter: PagedSearch): Promise<boolean> => {
   if (filter.needs) return false;
-  const where = part`${isMatch(filter)} ${isOfKind(filter)}`;
+  const where = part`${isMatch(filter)} ${matchesKind(filter)}`;
   return areSurelyMore(tx, collectLimit, { table: part`payments p`, where, percent: 0.05 });
 };
 
@@ -177,7 +177,7 @@ const collectMatches = async (
       select distinct id from (${needs ? needing(needs) : matching(filter)}) every),
     matches as materialized (
       select p.id, p.created_at, p.amount from collected c join payments p on p.id = c.id
-      where ${needs ? isMatch(filter) : part`true`} ${isOfKind(filter)})
+      where ${needs ? isMatch(filter) : part`true`} ${matchesKind(filter)})
     select (select count(*)::int from collected) as collected, (select count(*)::int from matches) as count, array(
       select p.id from matches p order by ${orderBy(sort)} ${slice(filter)}) as ids`;
   return row && (needs || row.collected <= collectLimit) ? row : null;
@@ -193,7 +193,7 @@ const readInOrder = async (
   const counted = known ?? (await countKinds(tx, filter));
   // Matches are frequent along the order, so do not collect them.
   await tx`set local enable_bitmapscan = off`;
-  const isAlongOrder = search && isOfEveryKind(filter);
+  const isAlongOrder = search && matchesEveryKind(filter);
   const results = await selectPage(
     tx,
     filter.published,

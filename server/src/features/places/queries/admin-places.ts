@@ -23,7 +23,7 @@ interface PlaceRow extends Area {
 }
 
 /** A search lists at most this many: administrators type more of the name instead. */
-const mostFound = 50;
+const maxResults = 50;
 
 /**
  * The states, or the parts of a state or a district. With a search, matches at every level below. Merged
@@ -39,9 +39,9 @@ export const adminPlaces =
     const above = await findAbove(db, within);
     if (above.at(-1)?.kind === 'tehsil') throw new Failure('place_not_found');
     const rows = search
-      ? await selectPlaces(context, isFound(within, search), mostFound + 1)
+      ? await selectPlaces(context, isFound(within, search), maxResults + 1)
       : await selectPlaces(context, part`area.parent_id is not distinct from ${within}`);
-    const results = search ? rows.slice(0, mostFound) : rows;
+    const results = search ? rows.slice(0, maxResults) : rows;
     return {
       above: above.map(({ id, name }) => ({ id, name })),
       results: results.map(presentPlace),

@@ -26,7 +26,7 @@ type Towns = OutputOf<typeof calls.listTowns>;
 /** Venues near a city of this size are said to be in it, even across the border of its district. */
 const largeCity = 100_000;
 /** More than the largest district has. */
-const mostTowns = 2000;
+const maxTowns = 2000;
 
 /**
  * The names of towns that a venue can be in, the nearest first: towns of its pincode, tehsil and district,
@@ -52,7 +52,7 @@ export const findTowns = async (
       select p.name, p.size, 4 from region join districts d on d.state_id = region.state_id
       join places p on p.district_id = d.id where p.kind = 'town' and p.size >= ${largeCity}
     )
-    select name from known group by name order by min(distance), max(size) desc, name limit ${mostTowns}`;
+    select name from known group by name order by min(distance), max(size) desc, name limit ${maxTowns}`;
   const results = rows.map(({ name }) => name);
   return { results, formerNames: await findFormerNames(sql, state, results) };
 };

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { askQuestion as askQuestionCall } from '@mandap/contract/questions/questions.endpoints';
 import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
-import { mostUnanswered } from '@mandap/domain/questions/questions';
+import { maxUnanswered } from '@mandap/domain/questions/questions';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -41,7 +41,7 @@ export const askQuestion =
         tx,
         part`from questions where asker_id = ${asker.id} and venue_id = ${venueId} and answer is null and state = 'visible'`,
       );
-      if (waiting >= mostUnanswered) throw new Failure('too_many_questions');
+      if (waiting >= maxUnanswered) throw new Failure('too_many_questions');
       await insertQuestion(tx, {
         id,
         venueId,

@@ -17,7 +17,7 @@ import {
 } from '../saved-lists.store.ts';
 
 const perPerson: Limit = { name: 'list-comments', points: 30, seconds: 3600 };
-const mostComments = 300;
+const maxComments = 300;
 
 export const commentOnSavedVenue =
   (context: SavedContext) =>
@@ -34,7 +34,7 @@ export const commentOnSavedVenue =
       const [{ comments } = { comments: 0 }] = await tx<{ comments: number }[]>`
         select count(*)::int as comments
         from saved_list_comments c join saved_list_people p on p.id = c.person_id where p.owner_id = ${ownerId}`;
-      if (comments >= mostComments) throw new Failure('saved_list_full');
+      if (comments >= maxComments) throw new Failure('saved_list_full');
       await tx`
         insert into saved_list_comments (id, person_id, venue_id, text, written_at)
         values (${id}, ${person.id}, ${venueId}, ${text}, ${writtenAt})`;

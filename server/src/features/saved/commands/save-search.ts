@@ -12,9 +12,9 @@ import type { Sql } from '#server/platform/db.ts';
 import { presentSearch, type SearchRow } from '../queries/saved-searches.ts';
 import type { SavedContext } from '../saved.context.ts';
 
-const mostSearches = 20;
+const maxSearches = 20;
 /** The maximum number of current matches that are recorded as known. */
-const mostKnown = 1_000;
+const maxKnownVenues = 1_000;
 
 /**
  * Saves a search. Its current matches count as known and never cause a notification. Throws `bad_input` like
@@ -32,15 +32,15 @@ export const saveSearch = (context: SavedContext) => {
       await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 4))`;
       const [{ searches } = { searches: 0 }] = await tx<{ searches: number }[]>`
         select count(*)::int as searches from saved_searches where user_id = ${userId}`;
-      if (searches >= mostSearches) throw new Failure('too_many_searches', { n: mostSearches });
+      if (searches >= maxSearches) throw new Failure('too_many_searches', { n: maxSearches });
       const [saved] = await tx<SearchRow[]>`
         insert into saved_searches (id, user_id, name, search, sends_emails, ends_on, least_capacity, most_price, created_at)
         values (${id}, ${userId}, ${name}, ${JSON.stringify(search)}::text::jsonb, ${sendsEmails}, ${lastDayOf(search)},
-          ${search.minCapacity ?? null}, ${mostPriceOf(search)}, ${now})
+          ${search.minCapacity ?? null}, ${maxPriceOf(search)}, ${now})
         returning id, user_id, name, search, sends_emails, ends_on, created_at`;
       await tx`
         insert into saved_search_matches (search_id, venue_id, found_at, notified_at)
-        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(conditions)} limit ${mostKnown}`;
+        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(conditions)} limit ${maxKnownVenues}`;
       return saved;
     });
     if (!row) throw new Failure('unexpected');
@@ -49,7 +49,7 @@ export const saveSearch = (context: SavedContext) => {
 };
 
 /** A day always costs at least its price. */
-const mostPriceOf = ({ maxPrice, maxTotal }: SearchedFor): number | null => {
+const maxPriceOf = ({ maxPrice, maxTotal }: SearchedFor): number | null => {
   const limits = [maxPrice, maxTotal].filter((limit) => limit !== undefined);
   return limits.length > 0 ? toPaise(Math.min(...limits)) : null;
 };

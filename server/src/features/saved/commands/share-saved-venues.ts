@@ -50,7 +50,7 @@ export const unshareSavedVenues =
 const createShareToken = (): string => randomBytes(24).toString('base64url');
 
 const perNetwork: Limit = { name: 'list-people-network', points: 30, seconds: 3600 };
-const mostPeople = 50;
+const maxPeople = 50;
 
 /** Somebody with the link sets or changes their first name. Returns the secret that their browser stores. */
 export const joinSavedList =
@@ -68,7 +68,7 @@ export const joinSavedList =
       }
       const [{ people } = { people: 0 }] = await tx<{ people: number }[]>`
         select count(*)::int as people from saved_list_people where owner_id = ${ownerId}`;
-      if (people >= mostPeople) throw new Failure('saved_list_full');
+      if (people >= maxPeople) throw new Failure('saved_list_full');
       const id = newId();
       await tx`
         insert into saved_list_people (id, owner_id, secret_hash, first_name, joined_at)

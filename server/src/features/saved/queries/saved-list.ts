@@ -16,14 +16,14 @@ import { byVotes } from './list-voices.ts';
 import { presentSaved, selectSaved } from './saved-venues.ts';
 
 /** The maximum number of venues on a shared list. */
-const mostShared = 100;
+const maxShared = 100;
 
 /** The public view of a shared list: public venues only. Throws `saved_list_not_found`. */
 export const savedList =
   (context: SavedContext) =>
   async ({ token }: { token: string }): Promise<OutputOf<typeof getSavedList>> => {
     const { ownerId, firstName, includesNotes, isVotingOpen } = await getSharedList(context.db, token);
-    const saved = await selectSaved(context, ownerId, { page: 1, pageSize: mostShared });
+    const saved = await selectSaved(context, ownerId, { page: 1, pageSize: maxShared });
     const shown = saved
       .filter(isPublic)
       .map((venue) => ({ ...venue, note: includesNotes ? publicText(venue.note) : '' }));

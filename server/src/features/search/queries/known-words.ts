@@ -14,14 +14,14 @@ export interface Meant {
   around: string[] | null;
 }
 
-const mostLonger = 30;
-const mostNear = 6;
-const mostSimilar = 60;
+const maxLonger = 30;
+const maxNearest = 6;
+const maxSimilar = 60;
 /** Typos that are about equally likely. */
-const hardlyMore = 0.3;
+const similarSlips = 0.3;
 const shortestBeginning = 3;
 const shortestPart = 3;
-const mostAround = 50;
+const maxContaining = 50;
 
 /** For one word. Empty if there is none. */
 const spellingOf = (word: string): Spelling => searchWords(word)[0] ?? { latin: '', fold: '' };
@@ -46,11 +46,11 @@ export const findMeant = async (
       (select 'longer', k.word from venue_words k
         where length(asked.fold) >= ${shortestBeginning} and k.fold collate "C" > asked.fold
           and k.fold collate "C" < asked.fold || chr(65535)
-        order by k.fold collate "C", k.word limit ${mostLonger})
+        order by k.fold collate "C", k.word limit ${maxLonger})
       union all
       (select 'around', k.word from venue_words k
         where length(asked.fold) >= ${shortestPart} and k.fold like '%' || asked.fold || '%'
-        order by length(k.word), k.word limit ${mostAround + 1})
+        order by length(k.word), k.word limit ${maxContaining + 1})
     ) found`;
   return words.map((_, index) => {
     const of = (kind: string) =>
@@ -60,7 +60,7 @@ export const findMeant = async (
       same: of('same'),
       synonyms: of('synonym'),
       longer: of('longer'),
-      around: around.length > mostAround ? null : around,
+      around: around.length > maxContaining ? null : around,
     };
   });
 };
@@ -71,7 +71,7 @@ export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> =
     select word from venue_words
     where fold collate "C" = any((select string_to_array(${nearKeys(asked).join(' ')}, ' '))::text[])
     union
-    (select word from venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${mostSimilar})`;
+    (select word from venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${maxSimilar})`;
   return nearest(
     asked,
     rows.map(({ word }) => ({ word, ...spellingOf(word) })),
@@ -88,7 +88,7 @@ export const nearest = <T extends Spelling>(asked: SearchWord, candidates: reado
     .sort((a, b) => a.slips - b.slips);
   const [first] = judged;
   return judged
-    .filter(({ slips }) => slips <= (first?.slips ?? 0) + hardlyMore)
+    .filter(({ slips }) => slips <= (first?.slips ?? 0) + similarSlips)
     .map(({ candidate }) => candidate)
-    .slice(0, mostNear);
+    .slice(0, maxNearest);
 };

@@ -126,8 +126,8 @@ const problemOf = (search: SearchedFor, today: Day): Problem | null => {
   return monthProblem(search, today);
 };
 
-const isReversed = (least: number | undefined, most: number | undefined): boolean =>
-  least !== undefined && most !== undefined && most < least;
+const isReversed = (min: number | undefined, max: number | undefined): boolean =>
+  min !== undefined && max !== undefined && max < min;
 
 const monthProblem = ({ weekday, month }: SearchedFor, today: Day): Problem | null => {
   if (!month) return weekday ? ['month', 'required'] : null;
@@ -136,7 +136,7 @@ const monthProblem = ({ weekday, month }: SearchedFor, today: Day): Problem | nu
 };
 
 /** Whether the response depends on which days are booked. */
-export const isOfDays = ({ startDate, month }: SearchedFor): boolean =>
+export const dependsOnDays = ({ startDate, month }: SearchedFor): boolean =>
   startDate !== undefined || month !== undefined;
 
 /** The conditions on a listing. If the search asks for something unknown, no listing matches. */

@@ -11,9 +11,9 @@ import { itemsCalled } from './venue-words.ts';
 
 type Suggestions = OutputOf<typeof suggestSearchesCall>;
 
-const mostPlaces = 4;
-const mostVenues = 4;
-const mostCategories = 3;
+const maxPlaces = 4;
+const maxVenues = 4;
+const maxCategories = 3;
 
 /**
  * Suggestions for a text in the search, the best of each kind first. Leaves out a kind that the database does
@@ -36,7 +36,7 @@ export const suggestSearches = (context: SearchContext) => {
       });
     const [items, ofPlaces, cards] = await Promise.all([
       catalogue.items(),
-      inTime('places', places.suggest(q, mostPlaces)),
+      inTime('places', places.suggest(q, maxPlaces)),
       inTime('venues', bestVenues(q)),
     ]);
     const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
@@ -52,9 +52,9 @@ const findBest = (context: SearchContext) => {
   return async (text: string): Promise<Buffer[]> => {
     const filter = await filterOf(meantBy<SearchedFor>({ search: text }));
     const { venues } = await searching((db) =>
-      findListed(db, filter, { page: 1, pageSize: mostVenues }, filter.today),
+      findListed(db, filter, { page: 1, pageSize: maxVenues }, filter.today),
     );
-    return read('card', venues.slice(0, mostVenues));
+    return read('card', venues.slice(0, maxVenues));
   };
 };
 
@@ -83,6 +83,6 @@ const categoriesCalled = (text: string, items: readonly CatalogueItem[]): Sugges
   const called = new Set(searchWords(text).flatMap((word) => itemsCalled(word, items)));
   return offered
     .filter((item) => called.has(item))
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ id, names, key, icon }) => ({ id, name: names.en, names, slug: key, icon: icon ?? 'star' }));
 };

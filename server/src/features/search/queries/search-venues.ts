@@ -16,7 +16,7 @@ import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
 
-const distances = [40, 100, 200, 500, 1000, radii.most];
+const distances = [40, 100, 200, 500, 1000, radii.max];
 
 interface Around {
   search: SearchedFor;

@@ -14,7 +14,7 @@ import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
 const withinKm = 60;
 /** The number of nearest venues that are compared. */
 const compared = 200;
-const most = 6;
+const maxSimilar = 6;
 
 interface Own {
   x: number;
@@ -52,7 +52,7 @@ export const similarVenues = (context: SearchContext) => {
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),
           l.venue_id
-        limit ${most}`,
+        limit ${maxSimilar}`,
     );
     return new Written('{"results":', ...jsonList(await read('card', found)), '}');
   };

@@ -21,7 +21,7 @@ import { countChoices } from './venue-choices.ts';
 
 type Shown = OutputOf<typeof getVenueArea>;
 
-const mostNearby = 8;
+const maxNearby = 8;
 
 const writeFacts = wireWriter(AreaFacts);
 
@@ -243,7 +243,7 @@ const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['n
           s.id <> ${state.id}, d.name offset 0) d
       cross join lateral (select sum(g.venues)::int as count from tehsils t join listing_groups g on g.tehsil_id = t.id
         where t.district_id = d.id ${category ? part`and g.category_id = ${category.id}` : part``}) of_district
-    where of_district.count > 0 limit ${mostNearby}`;
+    where of_district.count > 0 limit ${maxNearby}`;
   return rows.map((row) => ({
     name: row.district,
     state: row.state,

@@ -54,9 +54,9 @@ const cells = 7;
  * The maximum number of venues read from all cells without sampled matches, which is all of them for most
  * cells.
  */
-const mostInCells = 12_000;
+const maxInCells = 12_000;
 /** The maximum number of matches counted in such a cell. */
-const mostInCell = 100;
+const maxInCell = 100;
 
 /**
  * The matches within the bounds: each venue, or approximate numbers and positions, including what a sample
@@ -139,12 +139,12 @@ const findInCells = async (
         from (
           select * from (
             select * from venue_listings where position <@ c.part
-            limit (select ${mostInCells}::int / count(*) from inhabited)) l
+            limit (select ${maxInCells}::int / count(*) from inhabited)) l
           ${whereAll([
             part`floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row`,
             ...conditions,
           ])}
-          limit ${mostInCell}::int) l) f
+          limit ${maxInCell}::int) l) f
       where f.count > 0)
     select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total
     from found f left join venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;

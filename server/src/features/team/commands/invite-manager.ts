@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/team.endpoints';
-import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/team/managers';
+import { invitationDays, type ManagerRole, maxManagers } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -65,7 +65,7 @@ const assertInvitable = async (tx: Sql, venueId: string, email: string): Promise
     tx,
     part`from venue_managers where venue_id = ${venueId} and email is distinct from ${email}`,
   );
-  if (others >= mostManagers) throw new Failure('too_many_managers', { n: mostManagers });
+  if (others >= maxManagers) throw new Failure('too_many_managers', { n: maxManagers });
 };
 
 interface Invitation {

@@ -14,7 +14,7 @@ interface SavedDraft {
 }
 
 /** The maximum number of a host's unsubmitted drafts. */
-const mostDrafts = 20;
+const maxDrafts = 20;
 
 /**
  * A host starts a venue as a draft, which may be incomplete. Throws `too_many_drafts` or `upload_not_found`.
@@ -26,7 +26,7 @@ export const addDraft =
     return db.begin(async (tx) => {
       const count = await lockAndCountDrafts(tx, host.id);
       if (count === null) throw new Failure('host_not_found');
-      if (count >= mostDrafts) throw new Failure('too_many_drafts', { n: count });
+      if (count >= maxDrafts) throw new Failure('too_many_drafts', { n: count });
       const id = newId();
       await claimPictures(context, tx, host, [], draftPictureIds({ draft }));
       await tx`insert into venue_drafts (id, owner_id, sheet, created_at, updated_at)

@@ -20,15 +20,15 @@ interface Run {
  */
 export const updateStaleVenues =
   (context: VenuesContext) =>
-  async ({ venuesAtOnce: most = venuesAtOnce, signal }: Run = {}): Promise<void> => {
-    while (!signal?.aborted && (await updateNext(context, most)));
+  async ({ venuesAtOnce: limit = venuesAtOnce, signal }: Run = {}): Promise<void> => {
+    while (!signal?.aborted && (await updateNext(context, limit)));
     while (!signal?.aborted && (await foldNext(context)));
   };
 
 /** Whether there were any. */
-const updateNext = async ({ db, cacheInvalidation }: VenuesContext, most: number): Promise<boolean> => {
+const updateNext = async ({ db, cacheInvalidation }: VenuesContext, limit: number): Promise<boolean> => {
   const stale = await db.begin(async (tx) => {
-    const ids = await takeStale(tx, most);
+    const ids = await takeStale(tx, limit);
     if (ids.length === 0) return [];
     await tx`select 1 from venues where id = any(${ids}::uuid[]) order by id for no key update`;
     await followMerges(tx, ids);
@@ -53,10 +53,10 @@ const foldNext = async ({ db, cacheInvalidation }: VenuesContext): Promise<boole
   return true;
 };
 
-const takeStale = async (tx: Sql, most: number): Promise<string[]> => {
+const takeStale = async (tx: Sql, limit: number): Promise<string[]> => {
   const rows = await tx<{ venueId: string }[]>`
     delete from stale_venues where venue_id in (
-      select venue_id from stale_venues order by venue_id limit ${most} for update skip locked)
+      select venue_id from stale_venues order by venue_id limit ${limit} for update skip locked)
     returning venue_id`;
   return rows.map(({ venueId }) => venueId);
 };

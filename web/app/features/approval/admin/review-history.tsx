@@ -22,7 +22,7 @@ const titleOf = ({ transition, actor }: VenueDecision): string =>
     ? adminVenueText.versionSaved()
     : transitionLabels[transition]();
 
-const whoOf = ({ actor, person }: VenueDecision): string => {
+const actorNameOf = ({ actor, person }: VenueDecision): string => {
   if (actor === 'system') return adminVenueText.bySystem();
   if (actor === 'host') return adminVenueText.byHost({ name: person ?? '' });
   return person ?? adminVenueText.byTeam();
@@ -52,7 +52,7 @@ export const ReviewHistory = ({ decisions }: Pick<AdminVenue, 'decisions'>) => (
             key={decision.id}
             title={titleOf(decision)}
             at={decision.at}
-            who={whoOf(decision)}
+            who={actorNameOf(decision)}
             lines={[decision.reasons.map(venueReason).join('; '), decision.note].filter(Boolean)}
           />
         ))}

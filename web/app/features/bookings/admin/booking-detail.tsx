@@ -86,7 +86,7 @@ const Head = ({ detail }: { detail: Detail }) => (
   </>
 );
 
-const whoOf = ({ actor, name }: AdminHistoryEntry): string => {
+const actorNameOf = ({ actor, name }: AdminHistoryEntry): string => {
   if (actor === 'system') return adminBookingsText.bySystem();
   return name ?? adminBookingsText.bySomebody();
 };
@@ -117,7 +117,7 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
     {history.map((entry) => (
       <li key={`${entry.at} ${entry.transition}`} className="text-meta">
         <p className="font-medium">{transitionLabels[entry.transition]()}</p>
-        <p className="num text-small text-muted">{`${dateAndTime(entry.at)} · ${whoOf(entry)}`}</p>
+        <p className="num text-small text-muted">{`${dateAndTime(entry.at)} · ${actorNameOf(entry)}`}</p>
         {entry.reason && <p className="text-small wrap-anywhere">{entry.reason.replaceAll('_', ' ')}</p>}
       </li>
     ))}

@@ -19,10 +19,10 @@ type Refunded = Pick<PaymentRecord, 'id' | 'code' | 'refundable' | 'booking' | '
 
 const { shape } = schemas.refundPayment.input;
 
-/** The form rejects amounts above `most` before the API does. */
-const refundSchema = (most: number) =>
+/** The form rejects amounts above `max` before the API does. */
+const refundSchema = (max: number) =>
   z.object({
-    amount: typedAmount(shape.amount.check(z.gt(0), z.lte(most))),
+    amount: typedAmount(shape.amount.check(z.gt(0), z.lte(max))),
     reason: shape.reason,
     bearer: shape.bearer,
   });
@@ -32,13 +32,13 @@ type Typed = z.input<ReturnType<typeof refundSchema>>;
 const Fields = ({
   form,
   field,
-  most,
-}: Pick<ContractForm<Typed, Refund>, 'form' | 'field'> & { most: number }) => (
+  max,
+}: Pick<ContractForm<Typed, Refund>, 'form' | 'field'> & { max: number }) => (
   <>
     <TextField
       {...field('amount')}
       label={adminPaymentsText.refundAmount()}
-      help={adminPaymentsText.refundMost({ most: rupees(most) })}
+      help={adminPaymentsText.refundMost({ most: rupees(max) })}
       inputMode="decimal"
     />
     <div>
@@ -65,20 +65,20 @@ const Fields = ({
 
 /** Refunds a payment in full or in part. The booking stays. */
 export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose: () => void }) => {
-  const most = payment.refundable;
+  const max = payment.refundable;
   const { send, isWriting, failure } = useWrite(refundPayment);
   const { form, field, problem } = useContractForm<Typed, Refund>({
-    schema: refundSchema(most),
-    defaultValues: { amount: String(most), reason: '', bearer: 'platform' },
+    schema: refundSchema(max),
+    defaultValues: { amount: String(max), reason: '', bearer: 'platform' },
     failure,
     texts: {
-      amount: () => adminPaymentsText.amountWrong({ most: rupees(most) }),
+      amount: () => adminPaymentsText.amountWrong({ most: rupees(max) }),
       reason: adminPaymentsText.reasonNeeded,
     },
   });
   const amount = amountIn(form.watch('amount'));
   const refund = (requested: Refund) =>
-    send({ ...requested, id: payment.id, refundable: most }, () => {
+    send({ ...requested, id: payment.id, refundable: max }, () => {
       const title = adminPaymentsText.refundBegun({ amount: rupees(requested.amount) });
       notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
       onClose();
@@ -89,7 +89,7 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
       title={adminPaymentsText.refundTitle()}
       text={`${payment.code} · ${payment.booking.code}`}
       action={
-        amount > 0 && amount <= most
+        amount > 0 && amount <= max
           ? adminPaymentsText.refundNow({ amount: rupees(amount) })
           : adminPaymentsText.refund()
       }
@@ -101,7 +101,7 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
     >
       <Alert variant="info">{adminPaymentsText.refundText()}</Alert>
       {isByHand && <Alert variant="warning">{adminPaymentsText.byHandText()}</Alert>}
-      <Fields form={form} field={field} most={most} />
+      <Fields form={form} field={field} max={max} />
     </FormDialog>
   );
 };

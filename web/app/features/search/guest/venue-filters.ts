@@ -63,7 +63,7 @@ export const venuesUrl = urlState(
     place: idParam,
     near: pointParam,
     /** Null: the default distance, or all of a state or district. */
-    radius: numberParam({ min: 1, max: radii.most }, null),
+    radius: numberParam({ min: 1, max: radii.max }, null),
     /** The shown area of the map. */
     bounds: boundsParam,
     view: choiceParam(['map'], null),

@@ -10,7 +10,7 @@ import { boundsChoice, type Choice, filterList, isOn, useCatalogueNames, without
 import { inputOfFilters, queryToVenue, toVenuesWith, type VenueFilters } from './venue-filters.ts';
 
 /** The maximum number of filters that are tried one by one. */
-const mostTried = 8;
+const maxFiltersTried = 8;
 
 /**
  * Filters that the search could drop: each choice that venues must all match, and each other filter as a
@@ -23,7 +23,7 @@ const useChoices = (filters: VenueFilters): Choice[] => {
     if (filter.needsAll) return filter.choicesOf?.(filters, names) ?? [];
     return [{ label: filter.textOf(filters, names), less: withoutFilter(filter) }];
   });
-  return [...ofFilters, ...boundsChoice(filters)].slice(0, mostTried);
+  return [...ofFilters, ...boundsChoice(filters)].slice(0, maxFiltersTried);
 };
 
 const Without = ({ filters, label, less }: Choice & { filters: VenueFilters }) => {

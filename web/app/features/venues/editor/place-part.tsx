@@ -189,7 +189,7 @@ export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
 };
 
 /** Typing finds more. */
-const mostOffered = 50;
+const maxOffered = 50;
 const none: OutputOf<typeof listTowns> = { results: [], formerNames: [] };
 
 /** The known towns around the venue, the nearest first. */
@@ -248,7 +248,7 @@ const TownField = ({ form, field }: PartProps) => {
       <datalist id={list}>
         {known
           .filter((one) => one.toLowerCase().includes(begun))
-          .slice(0, mostOffered)
+          .slice(0, maxOffered)
           .map((one) => (
             <option key={one} value={one} />
           ))}

@@ -1,6 +1,6 @@
 import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { VisitRequest } from '@mandap/contract/visits/visits.schemas';
-import { mostVisitors } from '@mandap/domain/visits/visits';
+import { maxVisitors } from '@mandap/domain/visits/visits';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { saveDraft } from '#app/api/drafts.ts';
@@ -89,7 +89,7 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
           id={id}
           value={form.watch('visitors')}
           min={1}
-          max={mostVisitors}
+          max={maxVisitors}
           step={1}
           fallback={usualVisitors}
           onChange={(visitors) => form.setValue('visitors', visitors)}

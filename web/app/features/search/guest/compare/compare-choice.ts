@@ -1,4 +1,4 @@
-import { mostCompared } from '@mandap/contract/search/search';
+import { maxCompared } from '@mandap/contract/search/search';
 import { createStore, useStore } from '#app/ui/store.ts';
 import { readStored, writeStored } from '#app/ui/stored.ts';
 
@@ -27,4 +27,4 @@ export const chooseToCompare = (next: readonly Chosen[]): void => {
 /** The venues chosen for a comparison on this device. Empty on the server. */
 export const useChosenToCompare = (): readonly Chosen[] => useStore(store, none);
 
-export const isFull = (venues: readonly Chosen[]): boolean => venues.length >= mostCompared;
+export const isFull = (venues: readonly Chosen[]): boolean => venues.length >= maxCompared;
