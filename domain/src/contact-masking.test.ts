@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hidden, maskContacts, maskName } from './contact-masking.ts';
+import { hidden, maskContacts, maskName, wrongInName } from './contact-masking.ts';
 
 const masked = (text: string) => maskContacts(text).text;
 
@@ -201,4 +201,16 @@ describe('a name in an email to a stranger', () => {
     'S. R. Palace',
     'शीश बाग़ पैलेस',
   ])('stays %s', (name) => expect(maskName(name)).toBe(name));
+});
+
+it.each([
+  ['Asha', null],
+  ['आशा देवी', null],
+  ['Moti Mahal 1975', null],
+  ['A', 'name_short'],
+  ['', 'name_short'],
+  ['Lake Stays 98765-43210', 'name_contact'],
+  ['asha@example.in', 'name_contact'],
+])('%j as a name: %s', (name, wrong) => {
+  expect(wrongInName(name)).toBe(wrong);
 });

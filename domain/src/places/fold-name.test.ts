@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, toLatin } from './fold-name.ts';
+import { foldName, placeSlug, toLatin } from './fold-name.ts';
 
 describe('a name in Latin letters', () => {
   it.each([
@@ -76,4 +76,14 @@ describe('the key of a name', () => {
   it.each(['e', 'iy', 'h', '\u0915', '\u094d'])('handles a long run of %j', (letters) => {
     expect(foldName(letters.repeat(20_000)).length).toBeLessThan(60_000);
   });
+});
+
+it.each([
+  ['Uttar Pradesh', 'uttar-pradesh'],
+  ['Dr. B.R. Ambedkar Konaseema', 'dr-b-r-ambedkar-konaseema'],
+  ['Kaimur (Bhabua)', 'kaimur-bhabua'],
+  ['सीतापुर', 'sitapur'],
+  ['Nāthdwāra', 'nathdwara'],
+])('the slug of %s is %s', (name, slug) => {
+  expect(placeSlug(name)).toBe(slug);
 });

@@ -1,3 +1,4 @@
+import { catalogueKeyOf } from '../catalogue/catalogue.ts';
 import { brahmicToLatin } from './brahmic.ts';
 
 const BRAHMIC_WORD =
@@ -71,3 +72,6 @@ export const foldWord = (word: string): string => foldName(word).replaceAll(' ',
 /** Like `foldName`, for text already in lower-case Latin letters without marks. */
 export const foldPlain = (text: string): string =>
   SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), text).trim();
+
+/** The slug of a place within its region: `Dr. B.R. Ambedkar Konaseema` is `dr-b-r-ambedkar-konaseema`. */
+export const placeSlug = (name: string): string => catalogueKeyOf(toLatin(name));

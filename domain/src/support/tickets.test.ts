@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { acknowledgeBy, answerBy, answerByAfter, dueAt, stateAfter, transitionsFrom } from './tickets.ts';
+import {
+  acknowledgeBy,
+  answerBy,
+  answerByAfter,
+  dueAt,
+  fillReply,
+  stateAfter,
+  transitionsFrom,
+} from './tickets.ts';
 
 const at = (text: string): Date => new Date(text);
 const openedAt = at('2027-01-31T06:00:00Z');
@@ -38,4 +46,17 @@ describe('a ticket', () => {
     expect(answerByAfter('write', { ...clocks, state: 'acknowledged' }, now)).toEqual(clocks.answerBy);
     expect(answerByAfter('reopen', { ...clocks, state: 'closed' }, openedAt)).toEqual(clocks.answerBy);
   });
+});
+
+it('fills in the name and the number of a ticket', () => {
+  const filled = fillReply('Dear {name}, about {number}: …', { name: 'Asha Devi', number: 'MT-4F7K' });
+  expect(filled).toBe('Dear Asha Devi, about MT-4F7K: …');
+});
+
+it('leaves unknown placeholders for the team', () => {
+  expect(fillReply('On {day}, {toString}', { name: 'Asha', number: 'MT-1' })).toBe('On {day}, {toString}');
+});
+
+it('does not treat a name as a replacement pattern', () => {
+  expect(fillReply('Dear {name}', { name: '$& {number}', number: 'MT-1' })).toBe('Dear $& {number}');
 });

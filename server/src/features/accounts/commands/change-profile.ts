@@ -1,6 +1,6 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
-import { wrongInName } from '@mandap/domain/name-check';
+import { wrongInName } from '@mandap/domain/contact-masking';
 import { joinName } from '@mandap/domain/names';
 import type { Actor } from '#server/actor.ts';
 import { differenceOf } from '#server/difference.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import { wrongInName } from '@mandap/domain/name-check';
+import { wrongInName } from '@mandap/domain/contact-masking';
 import { joinName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';

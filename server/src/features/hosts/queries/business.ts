@@ -1,5 +1,5 @@
 import type { Business } from '@mandap/contract/accounts/profile.schemas';
-import { wrongInName } from '@mandap/domain/name-check';
+import { wrongInName } from '@mandap/domain/contact-masking';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import { placeSlug } from '@mandap/domain/places/fold-name';
 import { placeKey } from '@mandap/domain/places/place-query';
-import { placeSlug } from '@mandap/domain/places/place-slug';
 import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
 import { Failure } from '#server/failure.ts';

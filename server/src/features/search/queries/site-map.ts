@@ -1,4 +1,4 @@
-import { placeSlug } from '@mandap/domain/places/place-slug';
+import { placeSlug } from '@mandap/domain/places/fold-name';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';

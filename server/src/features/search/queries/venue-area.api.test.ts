@@ -1,4 +1,4 @@
-import { placeSlug } from '@mandap/domain/places/place-slug';
+import { placeSlug } from '@mandap/domain/places/fold-name';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aVenue, withAmenity } from '#server/testing/builders.ts';

@@ -2,7 +2,7 @@ import { addTicketNote, answerTicket } from '@mandap/contract/support/support.en
 import type { TeamMessage, TeamTicket } from '@mandap/contract/support/support.schemas';
 import * as schemas from '@mandap/contract/support/support.schemas';
 import { isTaken } from '@mandap/domain/assignment';
-import { fillReply } from '@mandap/domain/support/reply-template';
+import { fillReply } from '@mandap/domain/support/tickets';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
