@@ -7,12 +7,11 @@ export interface MenuProps {
   trigger: ReactNode;
   label: string;
   children: ReactNode;
-  defaultOpen?: boolean;
 }
 
 /** A dropdown menu. */
-export const Menu = ({ trigger, label, children, defaultOpen = false }: MenuProps) => {
-  const [isOpen, setIsOpen] = useState(defaultOpen);
+export const Menu = ({ trigger, label, children }: MenuProps) => {
+  const [isOpen, setIsOpen] = useState(false);
   useOnBack(isOpen, () => setIsOpen(false));
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>

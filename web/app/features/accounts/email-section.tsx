@@ -32,14 +32,7 @@ const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {error && <Alert variant="danger">{error}</Alert>}
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        label={securityText.newEmail()}
-      />
+      <TextField {...field('email')} type="email" autoComplete="email" label={securityText.newEmail()} />
       <PasswordField
         {...field('password')}
         autoComplete="current-password"

@@ -57,14 +57,7 @@ export const ForgotPasswordForm = () => {
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
       {problem && <Alert variant="danger">{problem}</Alert>}
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        label={securityText.emailTitle()}
-      />
+      <TextField {...field('email')} type="email" autoComplete="username" label={securityText.emailTitle()} />
       <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.sendLink()}
       </Button>

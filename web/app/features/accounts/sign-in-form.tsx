@@ -82,9 +82,7 @@ const Credentials = ({
         {...field('email')}
         data-focus-first
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         label={accountText.email()}
       />
       <PasswordField {...field('password')} autoComplete="current-password" label={accountText.password()} />

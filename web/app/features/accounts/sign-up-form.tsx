@@ -195,14 +195,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       {needsPassword && !problem && <Alert variant="success">{accountText.emailChecked()}</Alert>}
       {problem && <Alert variant="danger">{error}</Alert>}
       <TextField {...field('name')} data-focus-first autoComplete="name" label={accountText.fullName()} />
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        label={accountText.email()}
-      />
+      <TextField {...field('email')} type="email" autoComplete="username" label={accountText.email()} />
       <PasswordField
         {...passwordField()}
         autoComplete="new-password"

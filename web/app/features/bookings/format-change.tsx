@@ -28,9 +28,7 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay; total: nu
           {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
         </span>
       </span>
-      <span className="font-medium">
-        <Verbatim>{rupees(total)}</Verbatim>
-      </span>
+      <Verbatim className="font-medium">{rupees(total)}</Verbatim>
     </dd>
   </div>
 );

@@ -24,7 +24,6 @@ export const BusinessFields = ({ field, isWide }: BusinessFieldsProps) => (
       <TextField
         {...field('phone')}
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         label={hostingText.phone()}
         help={hostingText.phoneHelp()}

@@ -76,9 +76,7 @@ const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        <span className="whitespace-nowrap">
-          <Verbatim>{rupees(booking.advanceDue)}</Verbatim>
-        </span>{' '}
+        <Verbatim>{rupees(booking.advanceDue)}</Verbatim>{' '}
         <span className="text-small font-normal text-muted">{confirmationText.toPay()}</span>
       </p>
       <p className="text-tiny text-muted">{confirmationText.barNote({ when: heldUntil(booking, today) })}</p>

@@ -164,9 +164,7 @@ const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
     <p className="mt-1 text-muted">{order.description}</p>
     <div className="my-5 flex items-baseline justify-between gap-4 rounded-[12px] bg-raised px-4 py-3.5">
       <span className="text-small text-muted">{checkoutText.toPay()}</span>
-      <span className="num text-[1.75rem] leading-tight font-bold">
-        <Verbatim>{rupees(order.amount)}</Verbatim>
-      </span>
+      <Verbatim className="num text-[1.75rem] leading-tight font-bold">{rupees(order.amount)}</Verbatim>
     </div>
     {order.status === 'captured' || order.status === 'refunded' ? (
       <Closed order={order} />

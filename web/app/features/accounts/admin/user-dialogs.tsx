@@ -206,22 +206,12 @@ const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => void })
       <TextField
         {...field('email')}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         label={usersText.email()}
         readOnly={isOwn}
         help={isOwn ? usersText.ownEmail() : user && usersText.emailHelp()}
       />
-      {user && (
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          label={usersText.phone()}
-        />
-      )}
+      {user && <TextField {...field('phone')} type="tel" autoComplete="off" label={usersText.phone()} />}
       {!isOwn && (
         <ChoiceGroup legend={usersText.role()}>
           <div className="flex flex-wrap gap-2">

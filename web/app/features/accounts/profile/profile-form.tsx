@@ -78,7 +78,6 @@ export const ProfileForm = ({
           <TextField
             {...field('phone')}
             type="tel"
-            inputMode="tel"
             autoComplete="tel-national"
             label={profileText.phone()}
             help={books ? profileText.phoneHelp() : undefined}

@@ -116,11 +116,7 @@ const bookingColumns = (onOpen: (id: string) => void): Column<AdminBooking>[] =>
   {
     key: 'amount',
     title: adminBookingsText.amount(),
-    cell: ({ amount }) => (
-      <span className="num">
-        <Verbatim>{rupees(amount)}</Verbatim>
-      </span>
-    ),
+    cell: ({ amount }) => <Verbatim className="num">{rupees(amount)}</Verbatim>,
     sorts: { ascending: 'amount', descending: '-amount' },
     isNumeric: true,
     isDescendingFirst: true,
@@ -128,11 +124,7 @@ const bookingColumns = (onOpen: (id: string) => void): Column<AdminBooking>[] =>
   {
     key: 'balance',
     title: adminBookingsText.balance(),
-    cell: ({ balanceDue }) => (
-      <span className="num">
-        <Verbatim>{rupees(balanceDue)}</Verbatim>
-      </span>
-    ),
+    cell: ({ balanceDue }) => <Verbatim className="num">{rupees(balanceDue)}</Verbatim>,
     isNumeric: true,
     isHiddenByDefault: true,
     onCard: 'none',

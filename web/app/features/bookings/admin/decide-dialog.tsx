@@ -68,9 +68,7 @@ const BookingNames = ({ bookings }: Pick<Decision, 'bookings'>) => (
   <ul className="num grid max-h-56 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {bookings.map(({ id, code, user, venue, startDate, endDate }) => (
       <li key={id}>
-        <span className="font-semibold">
-          <Verbatim>{code}</Verbatim>
-        </span>
+        <Verbatim className="font-semibold">{code}</Verbatim>
         <span>{` · ${user.name} · ${venue.name} · ${dayRange(startDate, endDate, '–')}`}</span>
       </li>
     ))}

@@ -21,7 +21,7 @@ import { useOnBack } from '#app/ui/on-back.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { bookingStatusBadges } from '../booking-badges.tsx';
-import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.ts';
+import { type BookingFilters, bookingsUrl, countMore, withoutFilters } from './booking-filters.ts';
 
 const choices = [null, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
 
@@ -174,15 +174,12 @@ const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters
   return { ...bookingsUrl.read(address), page: 1 };
 };
 
-const none = {
-  event: null,
-  payment: null,
-  from: null,
-  to: null,
-  minAmount: null,
-  maxAmount: null,
-  page: 1,
-} as const;
+/** Keeps what is set outside the panel. */
+const cleared = (filters: BookingFilters): BookingFilters => ({
+  ...withoutFilters(filters),
+  query: filters.query,
+  status: filters.status,
+});
 
 interface PanelProps {
   filters: BookingFilters;
@@ -204,7 +201,7 @@ const Form = ({ filters, formId, onApply }: PanelProps) => (
 
 const Buttons = ({ filters, formId, onApply }: PanelProps) => (
   <div className="flex gap-2.5 *:flex-1">
-    <Button variant="outlined" onClick={() => onApply({ ...filters, ...none })}>
+    <Button variant="outlined" onClick={() => onApply(cleared(filters))}>
       {bookingsText.clearFilters()}
     </Button>
     <Button type="submit" form={formId}>

@@ -84,14 +84,6 @@ export const isFiltered = (filters: BookingFilters): boolean =>
 
 /** All bookings, in the same order. */
 export const withoutFilters = ({ sort }: BookingFilters): BookingFilters => ({
-  query: '',
-  status: null,
-  event: null,
-  payment: null,
-  from: null,
-  to: null,
-  minAmount: null,
-  maxAmount: null,
-  page: 1,
+  ...bookingsUrl.read(new URLSearchParams()),
   sort,
 });

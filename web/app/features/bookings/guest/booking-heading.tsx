@@ -46,9 +46,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
           </Link>
         </h1>
         <p className="num mt-1 text-tiny text-muted">
-          <span className="font-medium text-ink">
-            <Verbatim>{code}</Verbatim>
-          </span>
+          <Verbatim className="font-medium text-ink">{code}</Verbatim>
           <span>{` · ${bookingPageText.bookedOn({ day: mediumDay(dayOf(booking.createdAt)) })}`}</span>
         </p>
         <p className="num mt-3 text-[1.0625rem] font-medium">

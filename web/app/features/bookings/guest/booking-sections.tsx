@@ -171,7 +171,6 @@ export const RequestsSection = ({ field }: Pick<ContractForm<BookingValues, Book
     <TextField
       {...field('contactPhone')}
       type="tel"
-      inputMode="tel"
       autoComplete="tel-national"
       label={bookText.phone()}
       help={bookText.phoneHelp()}

@@ -68,9 +68,9 @@ export const BookingStats = ({ summary }: { summary: Summary }) => (
             </span>
             <span>{name}</span>
           </span>
-          <span className="num text-[1.375rem] leading-tight font-bold md:text-[1.625rem]">
-            <Verbatim>{value}</Verbatim>
-          </span>
+          <Verbatim className="num text-[1.375rem] leading-tight font-bold md:text-[1.625rem]">
+            {value}
+          </Verbatim>
           {note && <span className="text-tiny text-muted">{note}</span>}
         </Link>
       </li>

@@ -63,9 +63,7 @@ const BookingCode = ({ code }: { code: string }) => {
   return (
     <div className="card inline-flex min-h-13 flex-wrap items-center justify-center gap-x-3 py-1 pr-1 pl-4.5 print:pr-4.5">
       <span className="text-small text-muted">{confirmationText.bookingId()}</span>
-      <span className="num flex-none font-bold tracking-[.04em] whitespace-nowrap">
-        <Verbatim>{code}</Verbatim>
-      </span>
+      <Verbatim className="num flex-none font-bold tracking-[.04em]">{code}</Verbatim>
       <Button variant="link" size="small" className="no-print min-w-26" onClick={copy}>
         <Icon aria-hidden className="size-5" />
         <span aria-live="polite">{isCopied ? confirmationText.copied() : confirmationText.copy()}</span>

@@ -152,7 +152,7 @@ const Days = ({ form, errorOf, today, own }: DaysProps) => {
 const Guest = ({ field }: OfflineBookingForm) => (
   <>
     <TextField {...field('guestName')} label={vendorText.guestName()} autoComplete="off" />
-    <TextField {...field('phone')} label={vendorText.phone()} type="tel" inputMode="tel" autoComplete="off" />
+    <TextField {...field('phone')} label={vendorText.phone()} type="tel" autoComplete="off" />
   </>
 );
 

@@ -37,9 +37,7 @@ export const disputeColumns: Column<ListedDispute>[] = [
     cell: ({ booking }) => (
       <span className="grid min-w-0">
         <span>{booking.venueName}</span>
-        <span className="num text-small text-muted">
-          <Verbatim>{booking.code}</Verbatim>
-        </span>
+        <Verbatim className="num text-small text-muted">{booking.code}</Verbatim>
       </span>
     ),
   },

@@ -77,9 +77,7 @@ const Row = ({ kind, count, amount }: Task) => {
         <span className="num min-w-0 flex-1 text-meta">
           <span>{text({ n: count })}</span>
           {amount !== null && amount > 0 && (
-            <span className="block text-small text-muted">
-              <Verbatim>{rupees(amount)}</Verbatim>
-            </span>
+            <Verbatim className="block text-small text-muted">{rupees(amount)}</Verbatim>
           )}
         </span>
         <ChevronRight aria-hidden className="size-5 flex-none text-muted" />

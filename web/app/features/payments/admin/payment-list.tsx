@@ -55,11 +55,7 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
   {
     key: 'booking',
     title: adminPaymentsText.booking(),
-    cell: ({ booking }) => (
-      <span className="num whitespace-nowrap">
-        <Verbatim>{booking.code}</Verbatim>
-      </span>
-    ),
+    cell: ({ booking }) => <Verbatim className="num">{booking.code}</Verbatim>,
   },
   { key: 'user', title: adminPaymentsText.user(), cell: ({ user }) => user.name },
   { key: 'venue', title: adminPaymentsText.venue(), cell: ({ venue }) => venue.name },

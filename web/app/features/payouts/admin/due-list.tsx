@@ -48,11 +48,7 @@ const columns: readonly Column<DueHost>[] = [
   {
     key: 'due',
     title: adminPayoutsText.dueNow(),
-    cell: ({ due }) => (
-      <span className="font-bold">
-        <Verbatim>{rupees(due)}</Verbatim>
-      </span>
-    ),
+    cell: ({ due }) => <Verbatim className="font-bold">{rupees(due)}</Verbatim>,
     isNumeric: true,
   },
 ];
@@ -91,9 +87,7 @@ const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
               </span>
             </span>
             <span className="flex items-center gap-3">
-              <span className="font-bold">
-                <Verbatim>{rupees(amount)}</Verbatim>
-              </span>
+              <Verbatim className="font-bold">{rupees(amount)}</Verbatim>
               {booking && !isOnHold && (
                 <Button
                   variant="outlined"

@@ -45,11 +45,7 @@ const columns: readonly Column<AdminPayout>[] = [
   {
     key: 'amount',
     title: adminPayoutsText.amount(),
-    cell: ({ amount }) => (
-      <span className="font-bold">
-        <Verbatim>{rupees(amount)}</Verbatim>
-      </span>
-    ),
+    cell: ({ amount }) => <Verbatim className="font-bold">{rupees(amount)}</Verbatim>,
     sorts: { ascending: 'amount', descending: '-amount' },
     isNumeric: true,
     isDescendingFirst: true,
@@ -158,9 +154,7 @@ const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
     {payouts.map(({ id, host, amount }) => (
       <li key={id} className="flex justify-between gap-4">
         <span className="min-w-0 truncate">{host.name}</span>
-        <span className="font-medium">
-          <Verbatim>{rupees(amount)}</Verbatim>
-        </span>
+        <Verbatim className="font-medium">{rupees(amount)}</Verbatim>
       </li>
     ))}
   </ul>

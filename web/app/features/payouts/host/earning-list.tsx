@@ -40,9 +40,7 @@ const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
     {booking && (
       <p className="num text-small text-muted">
         <span>{`${dayRange(booking.startDate, booking.endDate, earningsText.to())} · `}</span>
-        <span className="whitespace-nowrap">
-          <Verbatim>{booking.code}</Verbatim>
-        </span>
+        <Verbatim>{booking.code}</Verbatim>
       </p>
     )}
     {booking && reasons[reason]() && <p className="text-small text-muted">{reasons[reason]()}</p>}

@@ -99,9 +99,7 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
         <TextField
           {...field('email')}
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           label={supportText.email()}
           help={supportText.emailHelp()}
         />

@@ -46,9 +46,7 @@ export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: (
         {...field('email')}
         label={teamText.email()}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <fieldset className="grid gap-2.5">

@@ -100,7 +100,6 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
         label={visitText.phone()}
         help={visitText.phoneHelp()}
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
       />
       <TextArea {...field('note')} label={visitText.note()} help={visitText.noteHelp()} maxLength={500} />
