@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { notify } from '../ui/toast.ts';
-import { textOf } from './error-message.ts';
-import { failureOf } from './failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 
 /** Runs `save`, which downloads a file. If it fails, shows a toast with this title. */
 export const saveOrNotify = async (failedTitle: string, save: () => Promise<void>): Promise<void> => {
   try {
     await save();
   } catch (error) {
-    notify({ kind: 'error', title: failedTitle, description: textOf(failureOf(error)) });
+    notifyFailure(failedTitle)(error);
   }
 };
 

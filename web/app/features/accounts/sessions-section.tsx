@@ -1,8 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { Monitor, Smartphone } from 'lucide-react';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
@@ -74,7 +73,7 @@ export const SessionsSection = () => {
       await work;
       notify({ kind: 'success', title: done });
     } catch (error) {
-      notify({ kind: 'error', title: securityText.signOutFailed(), description: textOf(failureOf(error)) });
+      notifyFailure(securityText.signOutFailed())(error);
     }
   };
   const end = (session: Session) =>

@@ -9,7 +9,7 @@ import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import * as schemas from '@mandap/contract/deposits/deposits.schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { textOf } from '#app/api/error-message.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { typedAmount } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -17,7 +17,6 @@ import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as depositText from '#app/i18n/generated/deposit.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -71,27 +70,24 @@ const HandOverDialog = ({
   step,
   onClose,
 }: StepProps & { amount: number; step: 'take' | 'return' }) => {
-  const taking = useWrite(takeDeposit);
-  const returning = useWrite(returnDeposit);
-  const { send, isWriting, failure } = step === 'take' ? taking : returning;
   const texts =
     step === 'take'
       ? { title: depositText.takeTitle(), text: depositText.takeText(), action: depositText.takeNow() }
       : { title: depositText.giveTitle(), text: depositText.giveText(), action: depositText.giveNow() };
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={step === 'take' ? takeDeposit : returnDeposit}
+      input={{ id: bookingId }}
       title={texts.title}
       action={texts.action}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() => send({ id: bookingId }, closeWithToast(depositText.noted(), onClose))}
+      done={depositText.noted()}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">
         <Verbatim>{rupees(amount)}</Verbatim>
       </p>
       <p className="text-meta text-muted">{texts.text}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 };
 

@@ -11,8 +11,8 @@ import * as schemas from '@mandap/contract/disputes/disputes.schemas';
 import type { DisputeReason } from '@mandap/domain/disputes/disputes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { saveDraft } from '#app/api/drafts.ts';
-import { textOf } from '#app/api/error-message.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -20,7 +20,6 @@ import { useWrite } from '#app/api/use-write.ts';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as disputeText from '#app/i18n/generated/dispute.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -175,46 +174,30 @@ const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal:
 };
 
 /** Lets a party accept the decision instead of appealing. */
-const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
-  const { send, isWriting, failure } = useWrite(acceptRuling);
-  return (
-    <ConfirmDialog
-      title={disputeText.acceptTitle()}
-      text={disputeText.acceptText()}
-      action={disputeText.acceptNow()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id }, () => {
-          notify({ kind: 'success', title: disputeText.accepted() });
-          onClose();
-        })
-      }
-      onClose={onClose}
-    />
-  );
-};
+const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => (
+  <ConfirmCall
+    endpoint={acceptRuling}
+    input={{ id }}
+    title={disputeText.acceptTitle()}
+    text={disputeText.acceptText()}
+    action={disputeText.acceptNow()}
+    done={disputeText.accepted()}
+    onClose={onClose}
+  />
+);
 
 /** Lets a party withdraw an undecided dispute. */
-const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => {
-  const { send, isWriting, failure } = useWrite(withdrawDispute);
-  return (
-    <ConfirmDialog
-      title={disputeText.withdrawTitle()}
-      text={disputeText.withdrawText()}
-      action={disputeText.withdrawNow()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id }, () => {
-          notify({ kind: 'success', title: disputeText.withdrawnDone() });
-          onClose();
-        })
-      }
-      onClose={onClose}
-    />
-  );
-};
+const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => (
+  <ConfirmCall
+    endpoint={withdrawDispute}
+    input={{ id }}
+    title={disputeText.withdrawTitle()}
+    text={disputeText.withdrawText()}
+    action={disputeText.withdrawNow()}
+    done={disputeText.withdrawnDone()}
+    onClose={onClose}
+  />
+);
 
 const DisputeSection = ({ dispute }: { dispute: Dispute }) => {
   const [step, setStep] = useState<Step | null>(null);

@@ -1,9 +1,8 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { reportQuestion } from '@mandap/contract/questions/questions.endpoints';
-import { textOf } from '#app/api/error-message.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { notify, type Toast } from '#app/ui/toast.ts';
 import { ReportItemButton } from '../reviews/report-item-button.tsx';
 
@@ -50,24 +49,6 @@ interface DeleteDialogProps<E extends Endpoint> {
 }
 
 /** Asks for confirmation before the user's own question or answer is deleted. */
-export const DeleteDialog = <E extends Endpoint>({
-  endpoint,
-  input,
-  done,
-  onClose,
-  ...texts
-}: DeleteDialogProps<E>) => {
-  const { send, isWriting, failure } = useQuestionWrite(endpoint, { title: done }, onClose);
-  return (
-    <ConfirmDialog
-      {...texts}
-      action={questioningText.remove()}
-      cancelLabel={questioningText.keep()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onClose={onClose}
-      onConfirm={() => send(input)}
-    />
-  );
-};
+export const DeleteDialog = <E extends Endpoint>(dialog: DeleteDialogProps<E>) => (
+  <ConfirmCall action={questioningText.remove()} cancelLabel={questioningText.keep()} isDanger {...dialog} />
+);

@@ -5,10 +5,9 @@ import {
   reportReview,
 } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review } from '@mandap/contract/reviews/reviews.schemas';
-import { textOf } from '#app/api/error-message.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { ReportItemButton } from './report-item-button.tsx';
 
@@ -50,19 +49,12 @@ interface DeleteDialogProps {
 }
 
 /** Asks for confirmation before a review or its reply is deleted. */
-export const DeleteDialog = ({ endpoint, id, title, text, done, onClose }: DeleteDialogProps) => {
-  const { send, isWriting, failure } = useReviewWrite(endpoint, done, onClose);
-  return (
-    <ConfirmDialog
-      title={title}
-      text={text}
-      action={reviewingText.remove()}
-      cancelLabel={reviewingText.keep()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onClose={onClose}
-      onConfirm={() => send({ id })}
-    />
-  );
-};
+export const DeleteDialog = ({ id, ...dialog }: DeleteDialogProps) => (
+  <ConfirmCall
+    input={{ id }}
+    action={reviewingText.remove()}
+    cancelLabel={reviewingText.keep()}
+    isDanger
+    {...dialog}
+  />
+);

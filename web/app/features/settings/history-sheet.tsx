@@ -2,8 +2,7 @@ import { listSettingChanges, undoSettingChange } from '@mandap/contract/settings
 import type { SettingChange } from '@mandap/contract/settings/settings.schemas';
 import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import { useState } from 'react';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
@@ -58,8 +57,7 @@ const useRevert = () => {
       const value = formatValue(definitionOf(key).kind, before);
       notify({ kind: 'success', title: adminSettingsText.wentBack({ value }) });
     } catch (error) {
-      const description = textOf(failureOf(error));
-      notify({ kind: 'error', title: adminSettingsText.goBackFailed(), description });
+      notifyFailure(adminSettingsText.goBackFailed())(error);
     }
   };
   return { revert, isWriting };

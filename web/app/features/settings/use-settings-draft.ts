@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
@@ -92,8 +93,7 @@ const undoSave = async (
     await save(changes, adminSettingsText.wentBackNote());
     notify({ id: 'settings', kind: 'success', title: adminSettingsText.undone() });
   } catch (error) {
-    const description = textOf(failureOf(error));
-    notify({ kind: 'error', title: adminSettingsText.saveFailed(), description });
+    notifyFailure(adminSettingsText.saveFailed())(error);
   }
 };
 

@@ -7,7 +7,7 @@ import {
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { textOf } from '#app/api/error-message.ts';
 import { loadErrorTexts } from '#app/api/error-texts.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { notify } from '#app/ui/toast.ts';
@@ -35,8 +35,7 @@ export const useUserActions = () => {
   const deleting = useWrite(deleteUser);
   const inviting = useWrite(inviteUser);
 
-  const fail = (error: unknown) =>
-    notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) });
+  const fail = notifyFailure(usersText.failed());
   const inBackground = (work: Promise<unknown>) => void work.catch(fail);
 
   const notifyDone = (title: string, undo: (() => void) | null) =>

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
@@ -122,9 +122,7 @@ export const RecentBookings = ({ user }: { user: UserPage }) => (
           <span className="min-w-0 flex-1 basis-40 truncate text-meta">{venueName}</span>
           <span className="num text-small text-muted">{dayRange(startDate, endDate, '–')}</span>
           <span className="text-small">{bookingStates[status]()}</span>
-          <span className="num text-meta font-medium">
-            <Verbatim>{rupees(total)}</Verbatim>
-          </span>
+          <Verbatim className="num text-meta font-medium">{rupees(total)}</Verbatim>
         </li>
       ))}
     </ul>
@@ -164,11 +162,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
   const one = useWrite(endSessionOf);
   const all = useWrite(endSessionsOf);
   const say = (work: Promise<unknown>, title: string) =>
-    void work.then(
-      () => notify({ kind: 'success', title }),
-      (error: unknown) =>
-        notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) }),
-    );
+    void work.then(() => notify({ kind: 'success', title }), notifyFailure(usersText.failed()));
   return (
     <Section
       title={usersText.sessions()}

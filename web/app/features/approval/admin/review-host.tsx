@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -190,8 +190,7 @@ const HostDocuments = ({ host }: { host: AdminHost }) => {
   const open = () =>
     write({ id: host.id }).then(
       (answer) => setDocuments(answer.documents),
-      (error: unknown) =>
-        notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) }),
+      notifyFailure(adminVenueText.refused()),
     );
   return (
     <div className="mt-4 border-t border-line pt-3">

@@ -5,8 +5,7 @@ import {
   unlistVenue,
 } from '@mandap/contract/approval/approval.endpoints';
 import { unfeatureVenue } from '@mandap/contract/venues/host.endpoints';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { notify } from '#app/ui/toast.ts';
@@ -28,7 +27,7 @@ const done = (title: string) => (): boolean => {
 };
 
 const refused = (error: unknown): boolean => {
-  notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) });
+  notifyFailure(adminVenueText.refused())(error);
   return false;
 };
 

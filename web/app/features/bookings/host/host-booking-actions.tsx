@@ -4,8 +4,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toNewThread, toPhone } from '#app/paths.ts';
@@ -33,12 +32,7 @@ const ApproveButton = ({ booking }: { booking: HostBooking }) => {
           title: vendorText.approved(),
           description: status === 'confirmed' ? vendorText.approvedDone() : vendorText.approvedWait({ name }),
         }),
-      (error: unknown) =>
-        notify({
-          kind: 'error',
-          title: vendorText.approveFailed(),
-          description: textOf(failureOf(error)),
-        }),
+      notifyFailure(vendorText.approveFailed()),
     );
   return (
     <Button isBusy={isWriting} onClick={() => void approve()} aria-label={vendorText.approveOf({ name })}>
@@ -121,12 +115,7 @@ const RestoreButton = ({ booking: { id, code } }: Pick<HostBookingActionsProps, 
   const restore = () =>
     write({ id }).then(
       () => notify({ kind: 'success', title: vendorText.restored() }),
-      (error: unknown) =>
-        notify({
-          kind: 'error',
-          title: vendorText.restoreFailed(),
-          description: textOf(failureOf(error)),
-        }),
+      notifyFailure(vendorText.restoreFailed()),
     );
   return (
     <Button

@@ -1,6 +1,7 @@
 import { recordNoShow, recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { useState } from 'react';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
@@ -13,27 +14,19 @@ import type { HostDialogName } from './host-booking-actions.tsx';
 import { OfflineBookingDialog } from './offline-booking-dialog.tsx';
 
 /** Records that nobody came to an unpaid event. */
-const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(recordNoShow);
-  const press = () =>
-    send({ id: booking.id }, () => {
-      notify({ kind: 'success', title: vendorText.noShowDone() });
-      onClose();
-    });
-  return (
-    <ConfirmDialog
-      title={vendorText.noShowTitle()}
-      action={vendorText.noShowNow()}
-      cancelLabel={vendorText.keep()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={press}
-      onClose={onClose}
-    >
-      <p className="text-meta text-muted">{vendorText.noShowText({ name: booking.guest.name })}</p>
-    </ConfirmDialog>
-  );
-};
+const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={recordNoShow}
+    input={{ id: booking.id }}
+    title={vendorText.noShowTitle()}
+    action={vendorText.noShowNow()}
+    cancelLabel={vendorText.keep()}
+    done={vendorText.noShowDone()}
+    onClose={onClose}
+  >
+    <p className="text-meta text-muted">{vendorText.noShowText({ name: booking.guest.name })}</p>
+  </ConfirmCall>
+);
 
 interface PaidDialogProps {
   booking: HostBooking;

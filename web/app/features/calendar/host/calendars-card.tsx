@@ -4,6 +4,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarPlus, Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -12,7 +13,6 @@ import { dayOf, dayRange, mediumDay } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -90,30 +90,17 @@ interface Address {
   createdAt: string;
 }
 
-const useRenew = (venueId: string, title: string, onDone: () => void) => {
-  const { send, isWriting, failure } = useWrite(renewCalendarAddress);
-  const renew = () =>
-    send({ id: venueId }, () => {
-      notify({ kind: 'success', title });
-      onDone();
-    });
-  return { renew, isWriting, failure };
-};
-
-const RenewDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
-  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.renewed(), onClose);
-  return (
-    <ConfirmDialog
-      title={calendarsText.renewTitle()}
-      points={[calendarsText.renewDead(), calendarsText.renewAgain()]}
-      action={calendarsText.renew()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={renew}
-      onClose={onClose}
-    />
-  );
-};
+const RenewDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={renewCalendarAddress}
+    input={{ id: venueId }}
+    title={calendarsText.renewTitle()}
+    points={[calendarsText.renewDead(), calendarsText.renewAgain()]}
+    action={calendarsText.renew()}
+    done={calendarsText.renewed()}
+    onClose={onClose}
+  />
+);
 
 const ExistingAddress = ({ venueId, address }: { venueId: string; address: Address }) => {
   const [isRenewing, setIsRenewing] = useState(false);
@@ -147,7 +134,8 @@ const ExistingAddress = ({ venueId, address }: { venueId: string; address: Addre
 };
 
 const CreateAddress = ({ venueId }: { venueId: string }) => {
-  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.made(), () => undefined);
+  const { send, isWriting, failure } = useWrite(renewCalendarAddress);
+  const make = () => send({ id: venueId }, () => notify({ kind: 'success', title: calendarsText.made() }));
   return (
     <>
       {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
@@ -156,7 +144,7 @@ const CreateAddress = ({ venueId }: { venueId: string }) => {
         size="small"
         className="justify-self-start"
         isBusy={isWriting}
-        onClick={renew}
+        onClick={make}
       >
         <Link2 aria-hidden className="size-[18px]" />
         {calendarsText.make()}

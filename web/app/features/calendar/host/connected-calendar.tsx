@@ -2,14 +2,13 @@ import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/cale
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { notify } from '#app/ui/toast.ts';
 import { calendarReading } from './connect-dialog.tsx';
 
 interface CalendarProps {
@@ -17,26 +16,18 @@ interface CalendarProps {
   calendar: ImportedCalendar;
 }
 
-const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(disconnectCalendar);
-  const confirm = () =>
-    send({ id: venueId, calendarId: calendar.id }, () => {
-      notify({ kind: 'success', title: calendarsText.disconnected({ name: calendar.name }) });
-      onClose();
-    });
-  return (
-    <ConfirmDialog
-      title={calendarsText.disconnectTitle({ name: calendar.name })}
-      points={[calendarsText.disconnectDays({ n: calendar.days }), calendarsText.disconnectBookings()]}
-      action={calendarsText.disconnect()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  );
-};
+const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={disconnectCalendar}
+    input={{ id: venueId, calendarId: calendar.id }}
+    title={calendarsText.disconnectTitle({ name: calendar.name })}
+    points={[calendarsText.disconnectDays({ n: calendar.days }), calendarsText.disconnectBookings()]}
+    action={calendarsText.disconnect()}
+    isDanger
+    done={calendarsText.disconnected({ name: calendar.name })}
+    onClose={onClose}
+  />
+);
 
 const minute = 60_000;
 

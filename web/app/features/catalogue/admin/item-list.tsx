@@ -9,8 +9,9 @@ import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.sc
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { Archive, ArrowDown, ArrowUp, Merge, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
@@ -18,7 +19,6 @@ import * as catalogueText from '#app/i18n/generated/catalogue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { EmptyList, ListFailed, ListSkeleton } from '#app/ui/list-states.tsx';
 import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
@@ -43,13 +43,7 @@ const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) =>
   const { write, isWriting } = useWrite(moveCatalogueItem);
   const name = nameIn(item.names);
   const move = (to: 'up' | 'down') =>
-    void write({ id: item.id, to }).catch((error: unknown) =>
-      notify({
-        kind: 'error',
-        title: catalogueText.moveFailed({ name }),
-        description: textOf(failureOf(error)),
-      }),
-    );
+    void write({ id: item.id, to }).catch(notifyFailure(catalogueText.moveFailed({ name })));
   return (
     <>
       {/* Not disabled while the item moves, because it would lose the focus. */}
@@ -211,10 +205,11 @@ interface RetireDialogProps {
 }
 
 const RetireDialog = ({ item, onClose }: RetireDialogProps) => {
-  const { send, isWriting, failure } = useWrite(retireCatalogueItem);
   const name = nameIn(item.names);
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={retireCatalogueItem}
+      input={{ id: item.id, version: item.version }}
       title={catalogueText.retireTitle({ name })}
       points={[
         catalogueText.retireStops(),
@@ -223,35 +218,22 @@ const RetireDialog = ({ item, onClose }: RetireDialogProps) => {
       ]}
       action={catalogueText.retire()}
       isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id: item.id, version: item.version }, () => {
-          notify({ kind: 'success', title: catalogueText.retiredDone({ name }) });
-          onClose();
-        })
-      }
+      done={catalogueText.retiredDone({ name })}
       onClose={onClose}
     />
   );
 };
 
 const RestoreDialog = ({ item, onClose }: RetireDialogProps) => {
-  const { send, isWriting, failure } = useWrite(restoreCatalogueItem);
   const name = nameIn(item.names);
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={restoreCatalogueItem}
+      input={{ id: item.id, version: item.version }}
       title={catalogueText.restoreTitle({ name })}
       text={catalogueText.restoreText()}
       action={catalogueText.restore()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id: item.id, version: item.version }, () => {
-          notify({ kind: 'success', title: catalogueText.restoredDone({ name }) });
-          onClose();
-        })
-      }
+      done={catalogueText.restoredDone({ name })}
       onClose={onClose}
     />
   );

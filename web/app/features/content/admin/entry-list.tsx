@@ -9,8 +9,9 @@ import { type AdminContent, ContentForm } from '@mandap/contract/content/content
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -19,7 +20,6 @@ import * as contentText from '#app/i18n/generated/content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
@@ -48,11 +48,7 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
   const move = useWrite(moveContent);
   const name = nameOf(entry);
   const moveTo = (direction: 'up' | 'down') =>
-    void move
-      .write({ id: entry.id, direction })
-      .catch((error: unknown) =>
-        notify({ kind: 'error', title: contentText.notMoved(), description: textOf(failureOf(error)) }),
-      );
+    void move.write({ id: entry.id, direction }).catch(notifyFailure(contentText.notMoved()));
   return (
     <li className="card grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <div className="grid min-w-0 gap-1.5">
@@ -93,27 +89,19 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
   );
 };
 
-const RemoveDialog = ({ entry, onClose }: { entry: AdminContent; onClose: () => void }) => {
-  const { send, isWriting, failure } = useWrite(removeContent);
-  return (
-    <ConfirmDialog
-      title={contentText.removeTitle()}
-      text={nameOf(entry)}
-      action={contentText.remove()}
-      cancelLabel={contentText.keep()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id: entry.id }, () => {
-          notify({ kind: 'success', title: contentText.removed() });
-          onClose();
-        })
-      }
-      onClose={onClose}
-    />
-  );
-};
+const RemoveDialog = ({ entry, onClose }: { entry: AdminContent; onClose: () => void }) => (
+  <ConfirmCall
+    endpoint={removeContent}
+    input={{ id: entry.id }}
+    title={contentText.removeTitle()}
+    text={nameOf(entry)}
+    action={contentText.remove()}
+    cancelLabel={contentText.keep()}
+    isDanger
+    done={contentText.removed()}
+    onClose={onClose}
+  />
+);
 
 const emptyEntry = (kind: ContentKind): ContentForm => ({
   kind,

@@ -2,8 +2,7 @@ import { dropJob, retryJob } from '@mandap/contract/operations/operations.endpoi
 import type { System } from '@mandap/contract/operations/operations.schemas';
 import { ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as systemText from '#app/i18n/generated/system.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +22,7 @@ const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: 
       await write();
       notify({ kind: 'success', title: done });
     } catch (error) {
-      notify({ kind: 'error', title: systemText.notDone(), description: textOf(failureOf(error)) });
+      notifyFailure(systemText.notDone())(error);
     }
     setIsConfirming(false);
   };

@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { LedgerLines } from '#app/features/ledger/admin/ledger-lines.tsx';
@@ -113,7 +113,7 @@ export const QueryGatewayButton = ({ id }: { id: string }) => {
       const answer = await write({ id });
       notify({ kind: 'success', title: adminPaymentsText.asked(), description: answerOf(answer) });
     } catch (error) {
-      notify({ kind: 'error', title: adminPaymentsText.askFailed(), description: textOf(failureOf(error)) });
+      notifyFailure(adminPaymentsText.askFailed())(error);
     }
   };
   return (

@@ -3,7 +3,7 @@ import type { PayoutHold } from '@mandap/contract/payouts/payouts.schemas';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
@@ -29,12 +29,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
             onSelect: () => again.send({ id: booking.id, reason }),
           },
         }),
-      (error: unknown) =>
-        notify({
-          kind: 'error',
-          title: adminPayoutsText.releaseFailed(),
-          description: textOf(failureOf(error)),
-        }),
+      notifyFailure(adminPayoutsText.releaseFailed()),
     );
   return (
     <li className="card num grid gap-2 p-4 shadow-soft">

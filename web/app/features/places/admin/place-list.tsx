@@ -20,8 +20,9 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminPlaces } from '#app/admin-paths.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { MergeDialog } from '#app/features/catalogue/admin/merge-dialog.tsx';
@@ -30,7 +31,6 @@ import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyList, ListFailed, ListSkeleton, NoMatches } from '#app/ui/list-states.tsx';
 import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -58,13 +58,7 @@ const useMoves = ({
   const { write } = useWrite(movePlace);
   if (isRetired) return [];
   const move = (to: 'top' | 'up' | 'down' | 'by_name') => () =>
-    void write({ id, to }).catch((error: unknown) =>
-      notify({
-        kind: 'error',
-        title: adminPlacesText.moveFailed({ name }),
-        description: textOf(failureOf(error)),
-      }),
-    );
+    void write({ id, to }).catch(notifyFailure(adminPlacesText.moveFailed({ name })));
   if (!isOnTop) return [{ text: adminPlacesText.toTop(), Icon: ArrowUpToLine, onSelect: move('top') }];
   return [
     ...(isFirst ? [] : [{ text: adminPlacesText.up(), Icon: ArrowUp, onSelect: move('up') }]),
@@ -179,10 +173,11 @@ interface RetirePlaceDialogProps {
 }
 
 const RetirePlaceDialog = ({ place, onClose }: RetirePlaceDialogProps) => {
-  const { send, isWriting, failure } = useWrite(retirePlace);
   const { id, name } = place;
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={retirePlace}
+      input={{ id }}
       title={adminPlacesText.retireTitle({ name })}
       points={[
         adminPlacesText.retireStops(),
@@ -191,38 +186,23 @@ const RetirePlaceDialog = ({ place, onClose }: RetirePlaceDialogProps) => {
       ]}
       action={adminPlacesText.retire()}
       isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id }, () => {
-          notify({ kind: 'success', title: adminPlacesText.retiredDone({ name }) });
-          onClose();
-        })
-      }
+      done={adminPlacesText.retiredDone({ name })}
       onClose={onClose}
     />
   );
 };
 
-const RestorePlaceDialog = ({ place: { id, name }, onClose }: RetirePlaceDialogProps) => {
-  const { send, isWriting, failure } = useWrite(restorePlace);
-  return (
-    <ConfirmDialog
-      title={adminPlacesText.restoreTitle({ name })}
-      text={adminPlacesText.restoreText()}
-      action={adminPlacesText.restore()}
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() =>
-        send({ id }, () => {
-          notify({ kind: 'success', title: adminPlacesText.restoredDone({ name }) });
-          onClose();
-        })
-      }
-      onClose={onClose}
-    />
-  );
-};
+const RestorePlaceDialog = ({ place: { id, name }, onClose }: RetirePlaceDialogProps) => (
+  <ConfirmCall
+    endpoint={restorePlace}
+    input={{ id }}
+    title={adminPlacesText.restoreTitle({ name })}
+    text={adminPlacesText.restoreText()}
+    action={adminPlacesText.restore()}
+    done={adminPlacesText.restoredDone({ name })}
+    onClose={onClose}
+  />
+);
 
 interface PlaceDialogsProps {
   dialog: OpenDialog;

@@ -15,7 +15,8 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -159,9 +160,6 @@ const SavedNote = ({ venue }: { venue: SavedVenue }) => {
   );
 };
 
-const notifyFailure = (title: string, error: unknown) =>
-  notify({ kind: 'error', title, description: textOf(failureOf(error)) });
-
 interface RemovedVenue {
   venue: SavedVenue;
   /** Its index in the list. */
@@ -206,7 +204,7 @@ const useRemoval = (venues: readonly SavedVenue[]) => {
       client.setQueryData(keyOf(listSavedVenues, {}), await removal);
     } catch (error) {
       unmark(venue.id);
-      notifyFailure(savedText.notRemoved(), error);
+      notifyFailure(savedText.notRemoved())(error);
     }
   };
 
@@ -217,7 +215,7 @@ const useRemoval = (venues: readonly SavedVenue[]) => {
       await client.invalidateQueries(list);
       unmark(id);
     } catch (error) {
-      notifyFailure(savedText.notBack(), error);
+      notifyFailure(savedText.notBack())(error);
     }
   };
 

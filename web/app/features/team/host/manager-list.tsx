@@ -3,14 +3,13 @@ import { changeManager, type getTeam, removeManager } from '@mandap/contract/tea
 import type { Manager } from '@mandap/contract/team/team.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { useState } from 'react';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { roleTexts } from './invite-dialog.tsx';
 
@@ -24,8 +23,7 @@ const RoleSelect = ({ venueId, manager }: { venueId: string; manager: Manager })
   const change = (role: ManagerRole) =>
     write({ id: venueId, managerId: manager.id, role }).then(
       () => notify({ kind: 'success', title: teamText.changed({ name }) }),
-      (error: unknown) =>
-        notify({ kind: 'error', title: teamText.failed(), description: textOf(failureOf(error)) }),
+      notifyFailure(teamText.failed()),
     );
   return (
     <select
@@ -80,23 +78,16 @@ const RemovalDialog = ({
   onLeft: () => void;
   onClose: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(removeManager, { isLeaving: manager.isYou });
-  const { action, title, text, done } = removalTexts(manager, venue.name);
-  const remove = () =>
-    send({ id: venue.id, managerId: manager.id }, () => {
-      notify({ kind: 'success', title: done });
-      onClose();
-      if (manager.isYou) onLeft();
-    });
+  const { text, ...texts } = removalTexts(manager, venue.name);
   return (
-    <ConfirmDialog
-      title={title}
+    <ConfirmCall
+      endpoint={removeManager}
+      input={{ id: venue.id, managerId: manager.id }}
+      isLeaving={manager.isYou}
+      {...texts}
       points={[text]}
-      action={action}
       isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={remove}
+      onDone={manager.isYou ? onLeft : undefined}
       onClose={onClose}
     />
   );

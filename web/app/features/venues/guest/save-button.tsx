@@ -2,8 +2,7 @@ import { listSavedVenues, saveVenue, unsaveVenue } from '@mandap/contract/saved/
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { call } from '#app/api/call.ts';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
@@ -11,7 +10,6 @@ import { settledSession } from '#app/features/accounts/session/session-store.ts'
 import { useSession } from '#app/features/accounts/session/use-session.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { Button } from '#app/ui/button.tsx';
-import { notify } from '#app/ui/toast.ts';
 
 const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;
 
@@ -36,7 +34,7 @@ const useSaved = (venueId: string) => {
       client.setQueryData(key, await call(isSaved ? unsaveVenue : saveVenue, { id: venueId }));
     } catch (error) {
       client.setQueryData(key, { venueIds: ids });
-      notify({ kind: 'error', title: venueText.saveFailed(), description: textOf(failureOf(error)) });
+      notifyFailure(venueText.saveFailed())(error);
     }
   };
   return { isSaved, toggle: () => void toggle() };

@@ -17,8 +17,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import {
   toHostBooking,
   toHostBookings,
@@ -34,13 +33,11 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
-import { notify } from '#app/ui/toast.ts';
 import { type NamedVenue, useVenueActions } from './use-venue-actions.ts';
 import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
 
@@ -140,17 +137,12 @@ const OwnRemovalDialog = ({
   isUnsent: boolean;
   onClose: () => void;
 }) => {
-  const { send, isWriting, failure } = useWrite(removeOwnVenue);
-  const remove = () =>
-    send({ id: venue.id }, ({ erased }) => {
-      const { name } = venue;
-      const title = erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name });
-      notify({ kind: 'success', title });
-      onClose();
-    });
+  const { id, name } = venue;
   return (
-    <ConfirmDialog
-      title={hostVenueText.removeTitle({ name: venue.name })}
+    <ConfirmCall
+      endpoint={removeOwnVenue}
+      input={{ id }}
+      title={hostVenueText.removeTitle({ name })}
       points={
         isUnsent
           ? [hostVenueText.removeDraftText()]
@@ -158,9 +150,7 @@ const OwnRemovalDialog = ({
       }
       action={hostVenueText.remove()}
       isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={remove}
+      done={({ erased }) => (erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name }))}
       onClose={onClose}
     />
   );

@@ -1,6 +1,5 @@
 import { relistOwnVenue, submitVenue, unlistOwnVenue } from '@mandap/contract/venues/host.endpoints';
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { notify } from '#app/ui/toast.ts';
@@ -9,9 +8,6 @@ export interface NamedVenue {
   id: string;
   name: string;
 }
-
-const notDone = (title: string) => (error: unknown) =>
-  notify({ kind: 'error', title, description: textOf(failureOf(error)) });
 
 /** A host's actions on a venue: submit it, unlist it and relist it. */
 export const useVenueActions = () => {
@@ -24,7 +20,7 @@ export const useVenueActions = () => {
       .write({ id })
       .then(
         () => notify({ kind: 'success', title: hostVenueText.sent({ name }) }),
-        notDone(hostVenueText.notSent()),
+        notifyFailure(hostVenueText.notSent()),
       );
 
   const relist = ({ id, name }: NamedVenue) =>
@@ -32,14 +28,14 @@ export const useVenueActions = () => {
       .write({ id })
       .then(
         () => notify({ kind: 'success', title: hostVenueText.relisted({ name }) }),
-        notDone(hostVenueText.notDone()),
+        notifyFailure(hostVenueText.notDone()),
       );
 
   const unlist = (venue: NamedVenue) =>
     unlisting.write({ id: venue.id }).then(() => {
       const action = { text: hostVenueText.undo(), onSelect: () => void relist(venue) };
       notify({ kind: 'success', title: hostVenueText.offList({ name: venue.name }), action });
-    }, notDone(hostVenueText.notDone()));
+    }, notifyFailure(hostVenueText.notDone()));
 
   return {
     send,

@@ -1,5 +1,4 @@
-import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { notifyFailure } from '#app/api/notify-failure.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import { notify } from '#app/ui/toast.ts';
 
@@ -7,6 +6,5 @@ import { notify } from '#app/ui/toast.ts';
 export const announceRemoval = (removal: Promise<unknown>): void =>
   void removal.then(
     () => notify({ kind: 'success', title: decidingText.removed() }),
-    (error: unknown) =>
-      notify({ kind: 'error', title: decidingText.failed(), description: textOf(failureOf(error)) }),
+    notifyFailure(decidingText.failed()),
   );

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { textOf } from '#app/api/error-message.ts';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { filtersOfSearch, venuesUrl } from '#app/features/search/guest/venue-filters.ts';
@@ -15,7 +15,6 @@ import { toVenuesIn } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -46,21 +45,17 @@ const RenameDialog = ({ search, onClose }: DialogProps) => {
   );
 };
 
-const RemoveDialog = ({ search, onClose }: DialogProps) => {
-  const { send, isWriting, failure } = useWrite(removeSavedSearch);
-  return (
-    <ConfirmDialog
-      title={searchesText.removeTitle({ name: search.name })}
-      text={searchesText.removeText()}
-      action={searchesText.remove()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() => send({ id: search.id }, onClose)}
-      onClose={onClose}
-    />
-  );
-};
+const RemoveDialog = ({ search: { id, name }, onClose }: DialogProps) => (
+  <ConfirmCall
+    endpoint={removeSavedSearch}
+    input={{ id }}
+    title={searchesText.removeTitle({ name })}
+    text={searchesText.removeText()}
+    action={searchesText.remove()}
+    isDanger
+    onClose={onClose}
+  />
+);
 
 const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearch }) => {
   const { send, isWriting } = useWrite(changeSavedSearch);
