@@ -109,6 +109,12 @@ describe('the levels of protection', () => {
     expect([...levels.values()].flat().sort()).toEqual(tables.sort());
   });
 
+  it('no feature publishes a secret of its tables to others', () => {
+    const views = schema.match(/^create (?:or replace )?view published\.[^;]*/gm) ?? [];
+    expect(views.length).toBeGreaterThan(0);
+    for (const view of views) expect(view).not.toMatch(/_hash|encrypted_/);
+  });
+
   it.each(levels.get('secret') ?? [])('stores secrets hashed or encrypted: %s', (table) => {
     const [, columns = ''] = new RegExp(`^create table ${table} \\(([^;]*)`, 'm').exec(schema) ?? [];
     expect(columns).toMatch(/^ {2}(\w+_hash|encrypted_\w+) text/m);

@@ -1,5 +1,9 @@
 -- Tables and functions that every feature uses and no feature owns.
 
+-- What a feature lets later features read of its tables, as views at the end of its migration. A view has the name of its
+-- table and the columns that others read. PostgreSQL plans a statement as if it named the table.
+create schema published;
+
 -- Trigram indexes find text that contains a word. GiST indexes also allow exclusion constraints over an id and a range.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;

@@ -43,3 +43,6 @@ create trigger audit_is_append_only before update or delete or truncate on audit
   for each statement execute function refuse_audit_change();
 create trigger audit_is_append_only before update or delete or truncate on audit_links
   for each statement execute function refuse_audit_change();
+
+-- What later features read.
+create view published.audit_links as select seq, hash from audit_links;

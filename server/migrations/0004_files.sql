@@ -21,3 +21,6 @@ create table uploads (
 create index uploads_by_owner on uploads (owner_id, purpose);
 create index uploads_by_digest on uploads (digest) where digest <> '';
 create index uploads_unclaimed on uploads (created_at) where claimed_at is null;
+
+-- What later features read.
+create view published.uploads as select size from uploads;

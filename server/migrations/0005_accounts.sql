@@ -165,3 +165,10 @@ create table recovery_codes (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
+
+-- What later features read.
+create view published.users as
+  select id, email, first_name, last_name, phone, phone_verified_at, city, photo_id, language, role, status,
+    created_at, deleted_at
+  from users;
+create view published.invitations as select user_id from invitations;

@@ -37,3 +37,8 @@ create unique index catalogue_name_is_taken on catalogue_items (kind, lower(name
 create unique index catalogue_hindi_name_is_taken on catalogue_items (kind, lower(names ->> 'hi')) where merged_into is null;
 create index catalogue_items_by_group on catalogue_items (group_id) where group_id is not null;
 create index catalogue_items_by_merge on catalogue_items (merged_into) where merged_into is not null;
+
+-- What later features read.
+create view published.catalogue_items as
+  select id, kind, key, names, name, icon, fact, position, merged_into
+  from catalogue_items;

@@ -51,3 +51,13 @@ create table host_verifications (
   note text not null default ''
 );
 create index host_verifications_by_host on host_verifications (host_id, id);
+
+-- What later features read.
+create view published.hosts as
+  select user_id, business_name, contact_name, phone, languages, response_minutes, gst_basis_points, verified_at,
+    host_since, only_manages
+  from hosts;
+create view published.verification_documents as select host_id from verification_documents;
+create view published.host_verifications as
+  select id, host_id, at, actor_id, verified, checks, note
+  from host_verifications;

@@ -140,3 +140,9 @@ create table place_data (
   is_only boolean primary key default true check (is_only),
   version text not null
 );
+
+-- What later features read.
+create view published.states as select id, name, position from states;
+create view published.districts as select id, state_id, name, position from districts;
+create view published.tehsils as select id, district_id, name, position, merged_into from tehsils;
+create view published.places as select id, kind, latitude, longitude from places;

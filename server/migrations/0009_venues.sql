@@ -119,7 +119,7 @@ create index venues_changed on venues (changed_at, id) where changed_at is not n
 create function venue_team_search() returns trigger language plpgsql as $$
 begin
   new.team_search := ' ' || new.search_text || ' ' || coalesce(
-    (select lower(business_name || ' ' || contact_name) from hosts where user_id = new.owner_id), '');
+    (select lower(business_name || ' ' || contact_name) from published.hosts where user_id = new.owner_id), '');
   return new;
 end $$;
 create trigger venue_knows_its_host before insert or update of search_text, owner_id on venues
@@ -195,3 +195,17 @@ create table venue_decisions (
   facts jsonb
 );
 create index venue_decisions_by_venue on venue_decisions (venue_id, id);
+
+-- What later features read.
+create view published.venues as
+  select id, owner_id, name, tehsil_id, address_line, city, pincode, lat, lng, capacity, opens_at, closes_at,
+    check_in_time, check_out_time, price_per_day, status, host_suspended, is_featured, featured_until, removed_at,
+    review_count, rating, booking_count, team_search, changed_at, created_at, updated_at
+  from venues;
+create view published.venue_amenities as select venue_id, amenity_id from venue_amenities;
+create view published.venue_pictures as
+  select id, venue_id, position, base_url, widths, title, placeholder
+  from venue_pictures;
+create view published.venue_decisions as
+  select id, venue_id, at, actor, actor_id, transition, reasons, note, facts
+  from venue_decisions;

@@ -89,3 +89,11 @@ create table holds (
 create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_change on holds (change_id) where change_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
+
+-- What later features read.
+create view published.spaces as select id, venue_id from spaces;
+create view published.blocks as select id, venue_id, start_date, end_date, note, created_at from blocks;
+create view published.imported_calendars as select id, name from imported_calendars;
+create view published.holds as
+  select space_id, during, booking_id, block_id, offline_booking_id, calendar_id
+  from holds;

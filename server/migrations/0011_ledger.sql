@@ -126,3 +126,9 @@ create table tax_rates (
   basis_points int not null constraint rate_is_a_share check (basis_points between 0 and 10000),
   primary key (kind, valid_from)
 );
+
+-- What later features read.
+create view published.ledger_transactions as select id, key, event, booking_id, at, memo from ledger_transactions;
+create view published.ledger_entries as select id, transaction_id, account, owner, part, amount from ledger_entries;
+create view published.ledger_snapshots as select account, owner, through_entry, balance from ledger_snapshots;
+create view published.payables as select transaction_id, host_id, booking_id, amount, due_at from payables;

@@ -48,11 +48,6 @@ create index payments_by_transaction on payments (lower(transaction_id) text_pat
 create index payments_by_completion on payments (completed_at desc, id desc) where completed_at is not null;
 create index payments_by_gateway_and_completion on payments (gateway, completed_at) where completed_at is not null;
 
--- Amounts that hosts received in person, less their refunds.
-create view cash_payments as
-select id, booking_id, amount - refund_total as amount, completed_at as received_at
-from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;
-
 create table refunds (
   id uuid primary key,
   payment_id uuid not null references payments,
@@ -142,3 +137,18 @@ create table sandbox_refunds (
   amount bigint not null,
   created_at timestamptz not null
 );
+
+-- What later features read.
+create view published.payments as
+  select id, booking_id, kind, amount, status, gateway, transaction_id, captured_amount, captured_currency,
+    refund_total, created_at, completed_at, applied_at
+  from payments;
+-- Amounts that hosts received in person, less their refunds.
+create view published.cash_payments as
+  select id, booking_id, amount - refund_total as amount, completed_at as received_at
+  from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;
+create view published.refunds as
+  select id, payment_id, amount, status, reason, gateway_refund_id, try_at, created_at, completed_at
+  from refunds;
+create view published.gateway_events as select gateway, received_at from gateway_events;
+create view published.bank_transfers as select payment_id, utr, reported_at, decision, reason from bank_transfers;

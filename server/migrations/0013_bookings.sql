@@ -158,7 +158,7 @@ create index offline_payments_by_booking on offline_payments (offline_booking_id
 -- names, and the row is rejected.
 create function keep_event_names() returns trigger language plpgsql as $$
 begin
-  new.event_names := (select names from catalogue_items where kind = 'event_type' and key = new.event_type);
+  new.event_names := (select names from published.catalogue_items where kind = 'event_type' and key = new.event_type);
   return new;
 end $$;
 create trigger booking_keeps_event_names before insert on bookings
@@ -229,9 +229,9 @@ cross join lateral (
       as in_cash,
     coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
     coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
-  from payments p
+  from published.payments p
   cross join lateral (
-    select sum(r.amount) as amount from refunds r
+    select sum(r.amount) as amount from published.refunds r
     where r.payment_id = p.id and r.status = 'completed' and p.refund_total > 0) r
   where p.booking_id = b.id) payment
 cross join lateral (
@@ -279,9 +279,9 @@ select b.id as booking_id, b.code, b.user_id, b.venue_id, b.status, money.paymen
     as search_text
 from bookings b
 join booking_money money on money.booking_id = b.id
-join users guest on guest.id = b.user_id
-join venues v on v.id = b.venue_id
-join hosts h on h.user_id = v.owner_id;
+join published.users guest on guest.id = b.user_id
+join published.venues v on v.id = b.venue_id
+join published.hosts h on h.user_id = v.owner_id;
 
 -- Locks the row first, in a separate statement, so that the next statement sees everything committed before the lock.
 create function refresh_booking_overview(of_booking uuid) returns void language plpgsql as $$
@@ -303,7 +303,7 @@ begin
   elsif tg_table_name = 'payments' then
     perform refresh_booking_overview(new.booking_id);
   else
-    perform refresh_booking_overview(p.booking_id) from payments p where p.id = new.payment_id;
+    perform refresh_booking_overview(p.booking_id) from published.payments p where p.id = new.payment_id;
   end if;
   return null;
 end $$;
@@ -326,7 +326,7 @@ begin
   else
     perform refresh_booking_overview(o.booking_id) from (
       select booking_id from booking_overviews
-      where venue_id in (select id from venues where owner_id = new.user_id) order by booking_id) o;
+      where venue_id in (select id from published.venues where owner_id = new.user_id) order by booking_id) o;
   end if;
   return null;
 end $$;
@@ -339,3 +339,11 @@ create constraint trigger booking_names_are_right after update on venues deferra
 create constraint trigger booking_names_are_right after update on hosts deferrable initially deferred for each row
   when (old.contact_name <> new.contact_name or old.business_name <> new.business_name)
   execute function booking_names_are_stale();
+
+-- What later features read.
+create view published.bookings as
+  select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, quote, total,
+    instant, status, unconfirmed, created_at
+  from bookings;
+create view published.booking_history as select booking_id, at, actor, transition, to_status from booking_history;
+create view published.booking_money as select booking_id, refunding, net_paid, applied from booking_money;

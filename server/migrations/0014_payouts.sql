@@ -103,3 +103,8 @@ create table payout_holds (
 );
 create unique index one_open_hold_per_booking on payout_holds (booking_id) where released_at is null;
 create index payout_holds_by_age on payout_holds (opened_at, id) where released_at is null;
+
+-- What later features read.
+create view published.payouts as select id, host_id, amount, status from payouts;
+create view published.payout_items as select payout_id, amount from payout_items;
+create view published.payout_holds as select booking_id, released_at from payout_holds;

@@ -29,3 +29,7 @@ create table deposit_claims (
 create index deposit_claims_to_decide on deposit_claims (answered_at, booking_id)
   where answer = 'disputed' and granted is null;
 create index deposits_in_dispute on deposit_claims (claimed_at) where answer = 'disputed' and granted is null;
+
+-- What later features read.
+create view published.deposits as select booking_id, amount, status from deposits;
+create view published.deposit_claims as select booking_id, answer from deposit_claims;

@@ -46,3 +46,7 @@ create table review_reports (
   constraint one_report_per_person unique (review_id, reporter_id)
 );
 create index review_reports_by_reporter on review_reports (reporter_id, review_id);
+
+-- What later features read.
+create view published.reviews as select id, venue_id, rating, text from reviews;
+create view published.review_reports as select review_id, reporter_id, reason, text, created_at from review_reports;

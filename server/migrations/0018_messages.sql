@@ -64,7 +64,12 @@ create table message_reports (
 
 -- Bookings whose messages an administrator may read: cancelled, or with disputed money.
 create view bookings_in_question as
-select b.id as booking_id from bookings b
+select b.id as booking_id from published.bookings b
 where b.status = 'cancelled'
-  or exists (select 1 from deposit_claims c where c.booking_id = b.id and c.answer = 'disputed')
-  or exists (select 1 from payout_holds h where h.booking_id = b.id and h.released_at is null);
+  or exists (select 1 from published.deposit_claims c where c.booking_id = b.id and c.answer = 'disputed')
+  or exists (select 1 from published.payout_holds h where h.booking_id = b.id and h.released_at is null);
+
+-- What later features read.
+create view published.threads as select id, venue_id, guest_id, host_id from threads;
+create view published.messages as select id, thread_id, number, sender_id, text, created_at from messages;
+create view published.message_reports as select message_id, reporter_id, reason, note, created_at from message_reports;

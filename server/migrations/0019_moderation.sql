@@ -33,3 +33,6 @@ create table warnings (
   created_at timestamptz not null
 );
 create index warnings_by_user on warnings (user_id, created_at);
+
+-- What later features read.
+create view published.moderation_cases as select kind, state from moderation_cases;

@@ -57,3 +57,6 @@ create table ticket_attachments (
   position int not null,
   primary key (message_id, position)
 );
+
+-- What later features read.
+create view published.tickets as select state, due_at from tickets;

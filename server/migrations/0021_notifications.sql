@@ -52,3 +52,8 @@ create table reminders (
   at timestamptz not null,
   constraint reminded_once primary key (booking_id, name)
 );
+
+-- What later features read.
+create view published.notification_deliveries as
+  select user_id, notification, channel, status, tries, problem, at
+  from notification_deliveries;

@@ -131,7 +131,7 @@ create trigger moved_listing_is_grouped after update on venue_listings for each 
 
 create view taken_of_venues as
 select s.venue_id, range_agg(h.during * tsrange(t.taken_from, null)) as taken
-from spaces s join holds h on h.space_id = s.id, listing_days t
+from published.spaces s join published.holds h on h.space_id = s.id, listing_days t
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
@@ -160,12 +160,14 @@ select v.id as venue_id, v.name,
   coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
-from venues v join hosts h on h.user_id = v.owner_id
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id,
+from venues v join published.hosts h on h.user_id = v.owner_id
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states s on s.id = d.state_id,
   lateral (select
     array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
     array(
-      select i.fact from venue_amenities va join catalogue_items i on i.id = va.amenity_id where va.venue_id = v.id and i.fact is not null
+      select i.fact from venue_amenities va
+        join published.catalogue_items i on i.id = va.amenity_id where va.venue_id = v.id and i.fact is not null
       union
       select fact from unnest(array[
         case when v.vegetarian_only then 'vegetarian_only' end,
@@ -336,7 +338,7 @@ create function venues_of_places_are_stale() returns trigger language plpgsql as
 begin
   perform venues_are_stale((
     select array_agg(v.id)
-    from tehsils t join districts d on d.id = t.district_id join venues v on v.tehsil_id = t.id
+    from published.tehsils t join published.districts d on d.id = t.district_id join venues v on v.tehsil_id = t.id
     where new.id in (t.id, d.id, d.state_id)));
   return null;
 end $$;
@@ -353,7 +355,7 @@ create trigger venues_of_places_are_stale after update on states for each row
 -- added to the occupied time. All holds of the venue are read only if days were freed or moved.
 create function taken_days_are_listed() returns trigger language plpgsql as $$
 declare
-  of_venue uuid := (select venue_id from spaces where id = coalesce(new.space_id, old.space_id));
+  of_venue uuid := (select venue_id from published.spaces where id = coalesce(new.space_id, old.space_id));
 begin
   perform 1 from venue_listings where venue_id = of_venue for no key update;
   if not found then
@@ -373,3 +375,13 @@ begin
 end $$;
 create constraint trigger taken_days_are_listed after insert or update or delete on holds
   deferrable initially deferred for each row execute function taken_days_are_listed();
+
+-- What later features read.
+create view published.venue_listings as
+  select venue_id, version, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
+    created_at, featured_until, taken, facts, gst, bookings, position
+  from venue_listings;
+create view published.venue_words as select word, fold from venue_words;
+create view published.listing_groups as
+  select tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity, changed_at
+  from listing_groups;

@@ -61,3 +61,6 @@ create table dispute_rulings (
   primary key (dispute_id, is_appeal)
 );
 create index dispute_rulings_to_apply on dispute_rulings (appeal_by) where effective_at is null;
+
+-- What later features read.
+create view published.disputes as select team_since from disputes;

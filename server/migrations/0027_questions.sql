@@ -33,3 +33,9 @@ create table question_reports (
   constraint one_question_report_per_person unique (question_id, reporter_id)
 );
 create index question_reports_by_reporter on question_reports (reporter_id, question_id);
+
+-- What later features read.
+create view published.questions as select id, venue_id, text, answer, answered_by from questions;
+create view published.question_reports as
+  select question_id, reporter_id, reason, text, created_at
+  from question_reports;

@@ -23,9 +23,9 @@ create index venue_managers_by_user on venue_managers (user_id, venue_id) where 
 -- Who may act for a venue, and in which role. Every call of hosts reads this view. domain/src/team/managers.ts says
 -- what each role may do. Managers of a removed venue or a suspended owner's venue may do nothing.
 create view venue_access as
-  select v.id as venue_id, v.owner_id as user_id, 'owner' as role from venues v
+  select v.id as venue_id, v.owner_id as user_id, 'owner' as role from published.venues v
   union all
   select m.venue_id, m.user_id, m.role
-  from venue_managers m join venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
-  join users u on u.id = m.user_id and u.status = 'active'
+  from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
+  join published.users u on u.id = m.user_id and u.status = 'active'
   where m.user_id is not null;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// A table belongs to the feature whose migration creates it. The SQL is found in the sources: in TypeScript
-// templates, and in views and functions of migrations.
+// A table belongs to the feature whose migration creates it. Later features read its view in the schema `published`. The SQL is
+// found in the sources: in TypeScript templates, and in views and functions of migrations.
 
 const root = resolve(import.meta.dirname, '../..');
 const nouns: string[] = JSON.parse(readFileSync(join(root, 'nouns.json'), 'utf8'));
@@ -19,7 +19,7 @@ const exceptions: Record<string, { tables: string[]; because: string }> = {
     because: 'A server that has demo accounts says so before any feature exists.',
   },
   'server/migrations/0024_venues.sql': {
-    tables: ['spaces', 'holds'],
+    tables: ['published.spaces', 'published.holds', 'holds'],
     because:
       'What lists show of free days is written by a trigger on the days, in the transaction that takes them.',
   },
@@ -64,10 +64,21 @@ const outside: Source[] = filesUnder('server/src').flatMap((file) =>
     : [{ file, noun: '', text: withoutComments(file) }],
 );
 
+/** The owners of tables by name, and of published views by `published.` and their name. */
 const ownerOf = new Map(
   migrations.flatMap(({ noun, text }) =>
-    [...text.matchAll(/^create (?:unlogged )?(?:table|(?:materialized )?view) (\w+)/gm)].map(
+    [...text.matchAll(/^create (?:unlogged |or replace )?(?:table|(?:materialized )?view) ([\w.]+)/gm)].map(
       ([, table = '']) => [table, noun] as const,
+    ),
+  ),
+);
+
+/** The columns of the published views. */
+const published = new Map(
+  migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:or replace )?view (published\.\w+) as\s+select ([^;]*?)\s+from /gm)].map(
+      ([, view = '', columns = '']) =>
+        [view, columns.split(',').map((column) => /\w+$/.exec(column)?.[0] ?? '')] as const,
     ),
   ),
 );
@@ -77,55 +88,99 @@ interface Use {
   noun: string;
   table: string;
   owner: string;
-  isWrite: boolean;
+  kind: 'write' | 'read' | 'trigger';
 }
 
-const found = (text: string, pattern: RegExp, isWrite: boolean) =>
-  [...text.matchAll(pattern)].map(([, table = '']) => ({ table, isWrite }));
-
-const writes = /\b(?:insert\s+into|(?<!for\s|key\s)update|delete\s+from|truncate|copy)\s+"?([a-z_]+)\b/g;
-const reads = /\b(?:from|join|using)\s+(?:only\s+)?"?([a-z_]+)\b/g;
-/** Later tables of `from a, b`, and a fragment that is only a table: part`payments p`. */
-const listed = /\bfrom\s+[a-z_]+(?:\s+[a-z]+)?\s*,\s*([a-z_]+)\b/g;
-const alone = /\bpart`([a-z_]+)(?:\s[a-z]+)?`/g;
+const name = '((?:published\\.)?[a-z_]+)\\b';
+const writes = new RegExp(
+  `\\b(?:insert\\s+into|(?<!for\\s|key\\s)update|delete\\s+from|truncate|copy)\\s+"?${name}`,
+  'g',
+);
+const reads = new RegExp(`\\b(?:from|join|using)\\s+(?:only\\s+)?"?${name}`, 'g');
+/** Later tables of `from a, b` and `from (…) a, b`, and a fragment that begins with a table: part`payments p`. */
+const listed = new RegExp(`(?:\\bfrom\\s+[a-z_.]+(?:\\s+[a-z]+)?|\\)\\s+[a-z]+)\\s*,\\s*${name}`, 'g');
+const alone = new RegExp(`\\bpart\`\\s*${name}`, 'g');
+/** They are on the table itself. */
 const triggers = /\bcreate\s+(?:constraint\s+)?trigger\s[^;]*?\son\s+(\w+)/g;
 
-/** The uses of tables of other features. */
+/** The uses of tables and views of other features, and of its own views. */
 const usesIn = ({ file, noun, text }: Source): Use[] =>
-  [
-    ...found(text, writes, true),
-    ...[reads, listed, alone, triggers].flatMap((pattern) => found(text, pattern, false)),
-  ].flatMap(({ table, isWrite }) => {
-    const owner = ownerOf.get(table);
-    return owner && owner !== noun ? [{ file, noun, table, owner, isWrite }] : [];
-  });
+  (
+    [
+      ['write', writes],
+      ['read', reads],
+      ['read', listed],
+      ['read', alone],
+      ['trigger', triggers],
+    ] as const
+  ).flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].flatMap(([, table = '']) => {
+      const owner = ownerOf.get(table);
+      return owner && (owner !== noun || isView(table)) ? [{ file, noun, table, owner, kind }] : [];
+    }),
+  );
+
+const isView = (table: string): boolean => table.startsWith('published.');
 
 const isAbove = (one: string, other: string): boolean => nouns.indexOf(one) > nouns.indexOf(other);
 const isExcepted = ({ file, table }: Use): boolean => exceptions[file]?.tables.includes(table) ?? false;
-const uses = [...features, ...migrations].flatMap(usesIn);
+const sources = [...features, ...migrations];
+const uses = sources.flatMap(usesIn).filter((use) => !isExcepted(use));
 const usesOutside = outside.flatMap(usesIn);
 const said = ({ file, noun, table, owner }: Use): string => `${file}: ${noun} → ${owner} (${table})`;
+
+/**
+ * The columns of a view that no other feature names: neither in a file that reads the view, nor after the view's alias in
+ * another file of the same feature.
+ */
+const unreadColumns = (view: string, columns: readonly string[]): string[] => {
+  const readers = sources.filter(({ noun, text }) => noun !== ownerOf.get(view) && text.includes(view));
+  const names = (column: string, { noun, text }: Source): boolean => {
+    if (new RegExp(`\\b${column}\\b`).test(text)) return true;
+    const aliases = [...text.matchAll(new RegExp(`\\b${view} (\\w+)`, 'g'))].map(([, alias]) => alias);
+    return sources.some(
+      (other) => other.noun === noun && aliases.some((one) => other.text.includes(`${one}.${column}`)),
+    );
+  };
+  return columns.filter((column) => !readers.some((reader) => names(column, reader)));
+};
 
 describe('the SQL of a feature', () => {
   it('is found', () => {
     expect(ownerOf.get('bookings')).toBe('bookings');
+    expect(published.get('published.spaces')).toEqual(['id', 'venue_id']);
     expect(uses.length).toBeGreaterThan(200);
     expect(
       usesIn({
         file: 'any.ts',
         noun: 'ledger',
-        text: "update bookings set code = ''; select 1 from venues v, hosts h join users u; select 1 from payables for update",
-      }).map(({ table, isWrite }) => `${isWrite ? 'writes' : 'reads'} ${table}`),
-    ).toEqual(['writes bookings', 'reads venues', 'reads users', 'reads hosts']);
+        text: "update bookings set code = ''; select 1 from published.venues v, hosts h join users u; select 1 from payables for update",
+      }).map(({ table, kind }) => `${kind} ${table}`),
+    ).toEqual(['write bookings', 'read published.venues', 'read users', 'read hosts']);
   });
 
   it('writes no table of another', () => {
-    expect(uses.filter((use) => use.isWrite && !isExcepted(use)).map(said)).toEqual([]);
+    expect(uses.filter(({ kind }) => kind === 'write').map(said)).toEqual([]);
   });
 
-  it('reads tables of features before it in nouns.json only', () => {
-    const upward = uses.filter((use) => isAbove(use.owner, use.noun) && !isExcepted(use));
+  it('reads the views that others publish, and its own tables', () => {
+    const past = uses.filter(
+      ({ kind, table, noun, owner }) => kind === 'read' && isView(table) === (noun === owner),
+    );
+    expect(past.map(said)).toEqual([]);
+  });
+
+  it('uses features before it in nouns.json only', () => {
+    const upward = uses.filter((use) => isAbove(use.owner, use.noun));
     expect([...new Set(upward.map(said))]).toEqual([]);
+  });
+
+  it('publishes only columns that others read', () => {
+    expect(published.size).toBeGreaterThan(40);
+    const unread = [...published].flatMap(([view, columns]) =>
+      unreadColumns(view, columns).map((column) => `${view}.${column}`),
+    );
+    expect(unread).toEqual([]);
   });
 
   it('is in no other part of the server', () => {
@@ -134,10 +189,9 @@ describe('the SQL of a feature', () => {
   });
 
   it('has no exception that is no longer needed', () => {
+    const all = [...sources, ...outside].flatMap(usesIn);
     const stale = Object.entries(exceptions).flatMap(([file, { tables }]) =>
-      tables.filter(
-        (table) => ![...uses, ...usesOutside].some((use) => use.file === file && use.table === table),
-      ),
+      tables.filter((table) => !all.some((use) => use.file === file && use.table === table)),
     );
     expect(stale).toEqual([]);
   });

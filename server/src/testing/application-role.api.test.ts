@@ -107,6 +107,7 @@ describe('the running application', () => {
     'create function mine() returns int language sql as $$select 1$$',
     'create or replace function refuse_audit_change() returns trigger language plpgsql as $$begin return null; end$$',
     'create or replace view booking_money as select 1',
+    "update published.users set role = 'admin'",
     "insert into schema_migrations (name, checksum) values ('x', 'x')",
     'delete from graphile_worker.migrations',
     'alter table users add column mine text',

@@ -122,3 +122,6 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
 };
 
 export type Accounts = ReturnType<typeof accountsFeature>;
+
+/** For other features' transactions. */
+export { keepActiveUser, lockUser } from './users.store.ts';

@@ -34,6 +34,15 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return row ?? null;
 };
 
+/** Locks a person until the transaction ends. */
+export const lockUser = async (tx: Sql, id: string): Promise<void> => {
+  await tx`select 1 from users where id = ${id} for no key update`;
+};
+
+/** Prevents changes of a person until the transaction ends. False if the account is not active. */
+export const keepActiveUser = async (tx: Sql, id: string): Promise<boolean> =>
+  (await tx`select 1 from users where id = ${id} and status = 'active' for share`).length > 0;
+
 /** False if the address already has an account. */
 export const insertUser = async (
   sql: Sql,

@@ -9,7 +9,7 @@ import type { Sql } from '#server/platform/db.ts';
 /** The host of a booking: the owner of its venue. */
 export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<string | null> => {
   const [row] = await sql<{ host: string }[]>`
-    select v.owner_id as host from bookings b join venues v on v.id = b.venue_id where b.id = ${bookingId}`;
+    select v.owner_id as host from bookings b join published.venues v on v.id = b.venue_id where b.id = ${bookingId}`;
   return row?.host ?? null;
 };
 
@@ -17,7 +17,7 @@ export const bookingsForPayments = {
   rows: part`(
     select b.id, b.code, b.status, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
       u.email as user_email, b.venue_id, v.name as venue_name
-    from bookings b join users u on u.id = b.user_id join venues v on v.id = b.venue_id)`,
+    from bookings b join published.users u on u.id = b.user_id join published.venues v on v.id = b.venue_id)`,
   codes: part`(select id, code, user_id from bookings)`,
   searched: part`(select booking_id, search_text from booking_overviews)`,
 };
@@ -75,7 +75,7 @@ export const bookingsForApproval = {
     + (select count(*)::int from offline_bookings w
       where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today})`,
   eventsOfHost: part`
-    (select count(*)::int from bookings b join venues v on v.id = b.venue_id
+    (select count(*)::int from bookings b join published.venues v on v.id = b.venue_id
       where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed))`,
 };
 
@@ -102,7 +102,7 @@ export const bookingsForAccounts = {
   recent: (sql: Sql, guestId: string, limit: number): Promise<RecentBooking[]> => sql<RecentBooking[]>`
     select b.id, b.code, v.name as venue_name, b.start_date, b.end_date, b.status, b.total
     from (select * from bookings where user_id = ${guestId} order by start_date desc, id desc limit ${limit}) b
-    join venues v on v.id = b.venue_id order by b.start_date desc, b.id desc`,
+    join published.venues v on v.id = b.venue_id order by b.start_date desc, b.id desc`,
 
   coming: async (
     sql: Sql,
@@ -111,7 +111,7 @@ export const bookingsForAccounts = {
     limit: number,
   ): Promise<{ events: ComingEvent[]; count: number }> => {
     const coming = part`
-      from bookings b join venues v on v.id = b.venue_id
+      from bookings b join published.venues v on v.id = b.venue_id
       where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
     const [events, [counted]] = await Promise.all([
       sql<ComingEvent[]>`

@@ -94,7 +94,7 @@ export const countUnpaid = async (tx: Sql, userId: string, now: Date): Promise<n
     part`from bookings b
     where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
       and (b.expires_at is null or b.expires_at > ${now})
-      and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
+      and not exists (select 1 from published.payments p where p.booking_id = b.id and p.status = 'completed')`,
   );
 };
 

@@ -92,7 +92,7 @@ export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<Off
 >`
   select ${offlineBookingRow}, w.event_names,
     w.cancelled_at is not null and not exists (
-      select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
+      select from published.spaces s join published.holds h on h.space_id = s.id where s.venue_id = w.venue_id
         and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
     nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
       false), 'none') as payment_state

@@ -34,7 +34,7 @@ export const findCalendar = async (
   id: string,
 ): Promise<(ImportedCalendarRow & { venueName: string }) | null> => {
   const [row] = await sql<(ImportedCalendarRow & { venueName: string })[]>`
-    select ${calendarColumns()}, v.name as venue_name from imported_calendars c join venues v on v.id = c.venue_id
+    select ${calendarColumns()}, v.name as venue_name from imported_calendars c join published.venues v on v.id = c.venue_id
     where c.id = ${id} and ${belongsToHost()}`;
   return row ?? null;
 };

@@ -11,7 +11,7 @@ export const eraseHost =
         delete from imported_calendars where host_id = ${userId} returning venue_id`;
       await tx`
         update blocks set note = ''
-        where note <> '' and venue_id in (select id from venues where owner_id = ${userId})`;
+        where note <> '' and venue_id in (select id from published.venues where owner_id = ${userId})`;
       const dropped = freed.map(({ venueId }) => tags.calendar(venueId));
       await cacheInvalidation.publish(tx, dropped);
       return dropped;

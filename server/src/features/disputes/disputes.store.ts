@@ -59,7 +59,7 @@ export const disputeColumns = () => part`
   d.id, d.number, d.booking_id, d.opened_by, d.reason, d.state, d.opened_at, d.answer_by, d.appealed_by, d.team_since,
   d.assignee_id, b.user_id as guest_id, v.owner_id as host_id`;
 export const disputeTables = () => part`
-  disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id`;
+  disputes d join published.bookings b on b.id = d.booking_id join published.venues v on v.id = b.venue_id`;
 
 /** Throws `dispute_not_found`. */
 export const findDispute = async (sql: Sql, id: string): Promise<DisputeRow> => {
@@ -133,7 +133,7 @@ export const selectStatements = (sql: Sql, ids: readonly string[]): Promise<Stat
 /** How much of a booking's applied payments can be refunded, in paise. Exact while the caller holds the lock of the booking. */
 export const findRefundable = async (sql: Sql, bookingId: string): Promise<Paise> => {
   const [row] = await sql<{ applied: Paise }[]>`
-    select applied from booking_money where booking_id = ${bookingId}`;
+    select applied from published.booking_money where booking_id = ${bookingId}`;
   return row?.applied ?? 0;
 };
 

@@ -14,7 +14,7 @@ export const findPersonalData =
         (select coalesce(jsonb_agg(jsonb_build_object('at', r.decided_at, 'text', r.text,
           'refund', (r.refund / 100.0)::float8) order by r.is_appeal), '[]')
           from dispute_rulings r where r.dispute_id = d.id) as decisions
-      from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id
+      from disputes d join published.bookings b on b.id = d.booking_id join published.venues v on v.id = b.venue_id
       where ${userId} in (b.user_id, v.owner_id) order by d.opened_at, d.id`;
     return { sections: { disputes } };
   };
@@ -22,7 +22,7 @@ export const findPersonalData =
 /** While a dispute is unresolved, its money is still owed to somebody. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<'money_owed' | null> => {
   const rows = await sql`
-    select 1 from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id
+    select 1 from disputes d join published.bookings b on b.id = d.booking_id join published.venues v on v.id = b.venue_id
     where d.state in ('open', 'decided', 'appealed') and ${userId} in (b.user_id, v.owner_id) limit 1`;
   return rows.length > 0 ? 'money_owed' : null;
 };
@@ -37,7 +37,7 @@ export const eraseParty =
         update dispute_statements s set text = '', files = '{}' from own where s.id = own.id returning own.files`;
       await tx`
         update dispute_rulings r set text = ''
-        from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id
+        from disputes d join published.bookings b on b.id = d.booking_id join published.venues v on v.id = b.venue_id
         where r.dispute_id = d.id and ${userId} in (b.user_id, v.owner_id)`;
       await files.remove(
         tx,

@@ -48,3 +48,6 @@ export const hostsFeature = (core: Core, needs: Needs) => {
 };
 
 export type Hosts = ReturnType<typeof hostsFeature>;
+
+/** For other features' transactions. */
+export { lockHost } from './verification-documents.ts';

@@ -9,11 +9,11 @@ export const venuesOfMessages = part`(select venue_id from threads)`;
 /** How soon hosts answered: each request to book and each guest's first message since `from`. `answered_at` null: not yet. */
 export const answersSince = (from: Date) => part`(
   select v.owner_id as host_id, b.created_at as asked_at, least(
-    (select min(d.at) from booking_history d
+    (select min(d.at) from published.booking_history d
       where d.booking_id = b.id and d.actor = 'host' and d.transition in ('approve', 'confirm', 'decline')),
     (select min(m.created_at) from threads t join messages m on m.thread_id = t.id
       where t.booking_id = b.id and m.sender_id = t.host_id and m.created_at >= b.created_at)) as answered_at
-  from bookings b join venues v on v.id = b.venue_id
+  from published.bookings b join published.venues v on v.id = b.venue_id
   where b.created_at >= ${from} and not b.instant
   union all
   select t.host_id, first.created_at, (select min(m.created_at) from messages m

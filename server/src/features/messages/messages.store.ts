@@ -41,7 +41,7 @@ export const lockSubject = async (
 export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
   await tx`
     select pg_advisory_xact_lock(subject) from (
-      select distinct hashtextextended('thread ' || user_id || ' ' || venue_id, 0) as subject from bookings
+      select distinct hashtextextended('thread ' || user_id || ' ' || venue_id, 0) as subject from published.bookings
       where id = any(${[...bookingIds]}::uuid[]) order by subject) as subjects`;
 };
 
@@ -52,7 +52,7 @@ export const findEnquiries = async (
 ): Promise<{ threadId: string; bookingId: string }[]> =>
   tx<{ threadId: string; bookingId: string }[]>`
     select t.id as thread_id, b.id as booking_id
-    from bookings b join threads t on t.guest_id = b.user_id and t.venue_id = b.venue_id and t.booking_id is null
+    from published.bookings b join threads t on t.guest_id = b.user_id and t.venue_id = b.venue_id and t.booking_id is null
     where b.id = any(${[...bookingIds]}::uuid[])
       and not exists (select from threads own where own.booking_id = b.id)
     order by t.id, b.id`;
@@ -71,7 +71,7 @@ export const findThreadId = async (
         where booking_id = ${bookingId} or (guest_id = ${guestId} and venue_id = ${venueId} and booking_id is null)
         order by booking_id is null limit 1`
     : await sql<{ id: string }[]>`
-        select t.id from threads t left join bookings b on b.id = t.booking_id
+        select t.id from threads t left join published.bookings b on b.id = t.booking_id
         where t.guest_id = ${guestId} and t.venue_id = ${venueId}
           and (t.booking_id is null or is_live_booking(b.status))
         order by t.last_at desc, t.id limit 1`;

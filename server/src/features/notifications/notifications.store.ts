@@ -99,11 +99,13 @@ export const removeNotificationsOf = async (tx: Sql, userId: string): Promise<vo
 export const eraseName = async (sql: Sql, userId: string, name: string): Promise<void> => {
   await sql`
     with others as (
-      select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}
-      union select b.user_id from bookings b join venues v on v.id = b.venue_id where v.owner_id = ${userId}
-      union select host_id from threads where guest_id = ${userId}
-      union select guest_id from threads where host_id = ${userId}
-      union select id from users where role = 'admin')
+      select v.owner_id as id from published.bookings b
+        join published.venues v on v.id = b.venue_id where b.user_id = ${userId}
+      union select b.user_id from published.bookings b
+        join published.venues v on v.id = b.venue_id where v.owner_id = ${userId}
+      union select host_id from published.threads where guest_id = ${userId}
+      union select guest_id from published.threads where host_id = ${userId}
+      union select id from published.users where role = 'admin')
     update notifications n set data = n.data || '{"person": "Deleted account"}' from others
     where n.user_id = others.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
 };

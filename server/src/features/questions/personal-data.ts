@@ -11,10 +11,10 @@ export const findPersonalData =
     const [questions, questionAnswers, questionReports] = await Promise.all([
       db<Row[]>`
         select q.id, q.venue_id, v.name as venue_name, q.text, q.answer, q.answered_at, q.state, q.created_at
-        from questions q join venues v on v.id = q.venue_id where q.asker_id = ${userId} order by q.id`,
+        from questions q join published.venues v on v.id = q.venue_id where q.asker_id = ${userId} order by q.id`,
       db<Row[]>`
         select q.id, q.venue_id, v.name as venue_name, q.answer, q.answered_at
-        from questions q join venues v on v.id = q.venue_id where q.answered_by = ${userId} order by q.id`,
+        from questions q join published.venues v on v.id = q.venue_id where q.answered_by = ${userId} order by q.id`,
       db<Row[]>`
         select question_id, reason, text, created_at from question_reports where reporter_id = ${userId} order by id`,
     ]);

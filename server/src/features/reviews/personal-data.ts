@@ -12,7 +12,7 @@ export const findPersonalData =
       db<Row[]>`
         select r.id, r.venue_id, v.name as venue_name, r.rating::float8 as rating, r.cleanliness, r.service, r.value,
           r.location, r.text, r.reply, r.state, r.created_at, r.edited_at
-        from reviews r join venues v on v.id = r.venue_id where r.author_id = ${userId} order by r.id`,
+        from reviews r join published.venues v on v.id = r.venue_id where r.author_id = ${userId} order by r.id`,
       db<Row[]>`
         select review_id, reason, text, created_at from review_reports where reporter_id = ${userId} order by id`,
     ]);

@@ -11,7 +11,7 @@ export const findPersonalData =
     const [savedVenues, savedListVotes, savedListComments, savedSearches] = await Promise.all([
       db<Row[]>`
         select v.id as venue_id, v.name, s.note, s.saved_at
-        from saved_venues s join venues v on v.id = s.venue_id where s.user_id = ${userId} order by s.saved_at`,
+        from saved_venues s join published.venues v on v.id = s.venue_id where s.user_id = ${userId} order by s.saved_at`,
       db<Row[]>`
         select o.venue_id, p.first_name, o.vote, o.voted_at
         from saved_list_people p join saved_list_votes o on o.person_id = p.id

@@ -26,7 +26,7 @@ export interface ListPerson {
 const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
   const [row] = await sql<SharedList[]>`
     select s.user_id as owner_id, u.first_name, s.includes_notes, s.is_voting_open
-    from saved_shares s join users u on u.id = s.user_id where s.token = ${token} and u.status = 'active'`;
+    from saved_shares s join published.users u on u.id = s.user_id where s.token = ${token} and u.status = 'active'`;
   return row ?? null;
 };
 
@@ -81,7 +81,7 @@ export const changeOpenList = async <T>(
 /** Throws `saved_venue_not_found` if the list does not show the venue. */
 export const assertOnList = async (tx: Sql, ownerId: string, venueId: string): Promise<void> => {
   const rows = await tx`
-    select 1 from saved_venues s join venues v on v.id = s.venue_id
+    select 1 from saved_venues s join published.venues v on v.id = s.venue_id
     where s.user_id = ${ownerId} and s.venue_id = ${venueId} and v.status = 'Published' and not v.host_suspended`;
   if (rows.length === 0) throw new Failure('saved_venue_not_found');
 };

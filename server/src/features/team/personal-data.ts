@@ -8,7 +8,7 @@ export const findPersonalData =
   async (userId: string): Promise<PersonalData> => {
     const managedVenues = await db<Record<string, unknown>[]>`
       select v.id as venue_id, v.name, m.role, m.accepted_at
-      from venue_managers m join venues v on v.id = m.venue_id where m.user_id = ${userId} order by m.accepted_at`;
+      from venue_managers m join published.venues v on v.id = m.venue_id where m.user_id = ${userId} order by m.accepted_at`;
     return { sections: { managedVenues } };
   };
 
@@ -29,7 +29,7 @@ export const eraseManager =
     await db.begin(async (tx) => {
       const erased = await tx<Erased[]>`
         delete from venue_managers where user_id = ${userId} or email = ${email}
-          or venue_id in (select id from venues where owner_id = ${userId})
+          or venue_id in (select id from published.venues where owner_id = ${userId})
         returning venue_id, user_id`;
       for (const { venueId, userId: managerId } of erased) {
         if (managerId === userId) {

@@ -156,7 +156,8 @@ const confirmPlaces = async (
 ): Promise<void> => {
   const [venue] = await tx<VenuePlaces[]>`
     select v.tehsil_id, s.name as state, d.name as district, v.city as name, v.pincode, v.lat, v.lng
-    from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    from venues v join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+    join published.states s on s.id = d.state_id
     where v.id = ${venueId}`;
   if (!venue) return;
   await places.confirmTehsil(tx, venue.tehsilId);

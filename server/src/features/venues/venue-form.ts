@@ -7,6 +7,7 @@ import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/do
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { updatePictures } from './venue-pictures.ts';
@@ -233,9 +234,8 @@ const writeLists = async (
 
 /** Locks the host until the transaction ends, so that no venue is added while the host is being suspended. */
 const lockActiveHost = async (tx: Sql, userId: string): Promise<boolean> => {
-  const [row] = await tx`
-    select 1 from hosts h join users u on u.id = h.user_id where h.user_id = ${userId} and u.status = 'active'
-    for share of u`;
+  if (!(await keepActiveUser(tx, userId))) return false;
+  const [row] = await tx`select 1 from published.hosts where user_id = ${userId}`;
   return row !== undefined;
 };
 
@@ -254,7 +254,8 @@ interface VenuePlace {
 const findPlace = async (tx: Sql, id: string): Promise<VenuePlace | null> => {
   const [row] = await tx<VenuePlace[]>`
     select s.name as state, d.name as district, t.name as tehsil, t.id as tehsil_id from venues v
-    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+    join published.states s on s.id = d.state_id
     where v.id = ${id}`;
   return row ?? null;
 };

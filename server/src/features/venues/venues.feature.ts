@@ -112,12 +112,13 @@ export type Venues = ReturnType<typeof venuesFeature>;
 
 /** How other features read venues and listings in SQL, and present them. */
 export { presentChanged } from './change-venue.ts';
-export { listedColumns, withFields } from './queries/venue-cards.ts';
+export { listedColumns, sampledListings, withFields } from './queries/venue-cards.ts';
 export {
   isFeaturedOn,
   isPublic,
   listedAmenities,
   offeredAddOns,
+  sampledVenues,
   venueColumns,
   venueTables,
 } from './queries/venue-records.ts';

@@ -43,7 +43,7 @@ export const lockVenue = async (tx: Sql, id: string): Promise<LockedVenue> => {
   const [row] = await tx<LockedVenue[]>`
     select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until, v.changed_at,
       h.verified_at is not null as host_verified
-    from venues v join hosts h on h.user_id = v.owner_id
+    from venues v join published.hosts h on h.user_id = v.owner_id
     where v.id = ${id} and v.removed_at is null for no key update of v`;
   if (!row) throw new Failure('venue_not_found');
   return row;
@@ -117,8 +117,8 @@ export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise
     update venues v set search_text = now.text
     from (
       select v.id, lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name, c.names ->> 'hi')) as text
-      from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
-        join states s on s.id = d.state_id join catalogue_items c on c.id = v.category_id
+      from venues v join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+        join published.states s on s.id = d.state_id join published.catalogue_items c on c.id = v.category_id
       where v.id = any(${[...ids]}::uuid[])) now
     where now.id = v.id and now.text <> v.search_text returning v.id`;
   return changed.map(({ id }) => id);
@@ -134,13 +134,14 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
       'city', v.city, 'tehsil', t.name, 'district', d.name, 'state', s.name, 'pincode', v.pincode,
       'location', v.lat || ', ' || v.lng,
       'amenities', (select coalesce(jsonb_agg(a.key || coalesce(' (' || va.note || ')', '') order by a.key collate "C"), '[]')
-        from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id),
+        from venue_amenities va join published.catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id),
       'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price || coalesce(' (' || o.note || ')', '') order by o.key collate "C"), '[]')
         from venue_add_ons o where o.venue_id = v.id),
       'practicalDetails', ${practicalLinesOf()},
       'cancellationPolicy', v.cancellation_policy, 'instantBooking', v.instant_booking::text) as facts
-    from venues v join catalogue_items c on c.id = v.category_id
-    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    from venues v join published.catalogue_items c on c.id = v.category_id
+    join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+    join published.states s on s.id = d.state_id
     where v.id = ${id}`;
   return row?.facts ?? null;
 };

@@ -64,13 +64,13 @@ export const findHost = async (
 ): Promise<HostRow | null> => {
   const [row] = await sql<HostRow[]>`
     select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
-      (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
+      (select count(*)::int from published.venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
       (select coalesce(jsonb_agg(p), '[]') from (
         select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
-        from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${maxPlaces}) p) as places,
+        from published.venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${maxPlaces}) p) as places,
       ${bookings.eventsOfHost} as events_hosted,
-      (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
-    from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
+      (select count(*)::int from published.verification_documents p where p.host_id = h.user_id) as documents
+    from published.hosts h join published.users u on u.id = h.user_id where h.user_id = ${id}`;
   return row ?? null;
 };
 
@@ -80,5 +80,5 @@ const maxPlaces = 20;
 
 export const listVerifications = (sql: Sql, hostId: string) => sql<VerificationRow[]>`
   select v.at, u.first_name, u.last_name, v.verified, v.checks, v.note
-  from host_verifications v left join users u on u.id = v.actor_id
+  from published.host_verifications v left join published.users u on u.id = v.actor_id
   where v.host_id = ${hostId} order by v.id desc limit ${maxVerifications}`;

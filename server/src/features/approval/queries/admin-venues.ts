@@ -9,7 +9,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
-import { isFeaturedOn } from '#server/features/venues/venues.feature.ts';
+import { isFeaturedOn, sampledVenues } from '#server/features/venues/venues.feature.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { type Db, inBatches, type Part, type Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
@@ -124,7 +124,7 @@ const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
     select ${columns(today)}
     from (select id, key from (${candidates(filter, today, isCommon)}) found
       order by ${order} ${slice(filter)}) page
-    join venues v using (id) ${joins()} order by ${order}`;
+    join published.venues v using (id) ${joins()} order by ${order}`;
   return { results, ...counted };
 };
 
@@ -133,7 +133,7 @@ const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterab
   const { key, order } = sorts()[filter.sort];
   const query = part`
     select ${columns(today)} from (select v.id, v.${key} as key ${matching(filter, today)}) page
-    join venues v using (id) ${joins()} order by ${order}`;
+    join published.venues v using (id) ${joins()} order by ${order}`;
   return inBatches(db, query, exportBatch);
 };
 
@@ -144,8 +144,9 @@ const columns = (today: Day): Part => part`
   v.featured_until, v.booking_count as bookings, v.changed_at, v.created_at`;
 
 const joins = (): Part => part`
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
-  join hosts h on h.user_id = v.owner_id`;
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states s on s.id = d.state_id
+  join published.hosts h on h.user_id = v.owner_id`;
 
 /**
  * The rows from which a page is sorted. If few match (featured or changed venues, those of unverified hosts,
@@ -157,7 +158,7 @@ const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part =>
   if (isSelective || (isOfUnknownSelectivity(filter) && !isCommon))
     return part`select id, key from (select v.id, v.${key} as key ${matching(filter, today)} offset 0) found`;
   const parts = statusesOf(filter.status).map(
-    (status): Part => part`(select v.id, v.${key} as key from venues v
+    (status): Part => part`(select v.id, v.${key} as key from published.venues v
       where ${conditions(filter, today, isCommon)} and v.status = ${status}
       order by ${order} limit ${filter.page * filter.pageSize})`,
   );
@@ -165,14 +166,14 @@ const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part =>
 };
 
 const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part => part`
-  from venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
+  from published.venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
 
 /** Whether more than one venue in twenty matches, estimated from a sample of the table. */
 const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
   if (!isOfUnknownSelectivity(filter)) return false;
   const [row] = await sql<{ isCommon: boolean }[]>`
     select count(*) > 100 and count(*) filter (where ${conditions(filter, today, true)}) * 20 > count(*) as is_common
-    from venues v tablesample system (0.5)`;
+    from ${sampledVenues(0.5)}`;
   return row?.isCommon ?? false;
 };
 
@@ -183,8 +184,10 @@ const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word)
 
 const isIn = (stateId: string, isCommon: boolean): Part =>
   isCommon
-    ? part`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
-    : part`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
+    ? part`(select d.state_id from published.tehsils t
+      join published.districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
+    : part`v.tehsil_id in (select t.id from published.tehsils t
+      join published.districts d on d.id = t.district_id where d.state_id = ${stateId})`;
 
 /**
  * Nearly all hosts are verified, so they are checked one by one. An owner never only manages, and an index
@@ -192,8 +195,8 @@ const isIn = (stateId: string, isCommon: boolean): Part =>
  */
 const hasMark = (mark: HostMark): Part =>
   mark === 'verified'
-    ? part`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
-    : part`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
+    ? part`(select h.verified_at is not null from published.hosts h where h.user_id = v.owner_id)`
+    : part`v.owner_id in (select h.user_id from published.hosts h where h.verified_at is null and not h.only_manages)`;
 
 /**
  * All filters except the status. `isCommon`: so many venues match that it reads them in order until the page

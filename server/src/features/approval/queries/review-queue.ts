@@ -18,10 +18,11 @@ export const reviewQueue =
     const rows = await db<Row[]>`
       with waiting as (
         select v.id, coalesce(
-          (select max(d.at) from venue_decisions d where d.venue_id = v.id and d.transition = 'submit'), v.created_at) as since
-        from venues v where v.status = 'Pending' and v.removed_at is null
+          (select max(d.at) from published.venue_decisions d
+            where d.venue_id = v.id and d.transition = 'submit'), v.created_at) as since
+        from published.venues v where v.status = 'Pending' and v.removed_at is null
         union all
-        select id, changed_at from venues
+        select id, changed_at from published.venues
         where changed_at is not null and removed_at is null and status <> 'Pending'),
       queue as (
         select id, since, row_number() over w::int as position, lag(id) over w as previous, lead(id) over w as next,

@@ -28,6 +28,7 @@ import {
   presentAmenity,
   presentCategory,
   presentPictures,
+  venueTables,
 } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
@@ -60,16 +61,16 @@ const findDuplicates =
     const { id, hostId, hostPhone, pincode, lat, lng, pictureIds } = venue;
     const [hosts, neighbours, copies] = await Promise.all([
       db<Named[]>`
-        select user_id as id, business_name as name from hosts
+        select user_id as id, business_name as name from published.hosts
         where phone = ${hostPhone} and phone <> '' and user_id <> ${hostId} order by user_id limit ${maxDuplicates}`,
       db<Named[]>`
-        select id, name from venues
+        select id, name from published.venues
         where pincode = ${pincode} and id <> ${id} and removed_at is null
           and abs(lat - ${lat}) < ${near} and abs(lng - ${lng}) < ${near} order by id limit ${maxDuplicates}`,
       files.copiesOf(pictureIds),
     ]);
     const withCopies = await db<Named[]>`
-      select distinct v.id, v.name from venue_pictures p join venues v on v.id = p.venue_id
+      select distinct v.id, v.name from published.venue_pictures p join published.venues v on v.id = p.venue_id
       where p.id = any(${copies}::uuid[]) and v.id <> ${id} and v.removed_at is null order by v.id limit ${maxDuplicates}`;
     return [
       ...hosts.map((host) => ({ kind: 'phone' as const, ...host })),
@@ -285,16 +286,16 @@ export const findVenueForApproval = async (
       c.id as category_id, c.name as category_name, c.key as category_slug,
       c.names as category_names, c.icon as category_icon,
       t.id as tehsil_id, t.name as tehsil_name,
-      exists (select from places where kind = 'tehsil')
-        and not exists (select from places p where p.id = t.id) as is_tehsil_new, d.id as district_id, d.name as district_name, s.id as state_id,
-      s.name as state_name,
+      exists (select from published.places where kind = 'tehsil')
+        and not exists (select from published.places p
+          where p.id = t.id) as is_tehsil_new, d.id as district_id, d.name as district_name, st.id as state_id,
+      st.name as state_name,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
         'title', p.title, 'placeholder', p.placeholder) order by p.position)
-        from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
+        from published.venue_pictures p where p.venue_id = v.id), '[]') as pictures,
       ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons,
       ${bookings.made} as bookings_made, ${bookings.live(today)} as bookings_live
-    from venues v join catalogue_items c on c.id = v.category_id
-    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    from ${venueTables()}
     where v.id = ${id} and v.removed_at is null`;
   return row ?? null;
 };
@@ -304,7 +305,7 @@ const maxDecisions = 50;
 
 export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
   select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note
-  from venue_decisions d left join users u on u.id = d.actor_id
+  from published.venue_decisions d left join published.users u on u.id = d.actor_id
   where d.venue_id = ${venueId} order by d.id desc limit ${maxDecisions}`;
 
 /** The venue's published fields at its last approval. */
@@ -313,6 +314,7 @@ export const findLastApproval = async (
   venueId: string,
 ): Promise<{ at: Date; facts: Partial<PublishedFields> } | null> => {
   const [row] = await sql<{ at: Date; facts: Partial<PublishedFields> }[]>`
-    select at, facts from venue_decisions where venue_id = ${venueId} and facts is not null order by id desc limit 1`;
+    select at, facts from published.venue_decisions
+      where venue_id = ${venueId} and facts is not null order by id desc limit 1`;
   return row ?? null;
 };

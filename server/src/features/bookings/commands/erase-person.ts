@@ -25,5 +25,5 @@ export const erasePerson =
       await tx`update booking_history set reason = null where actor_id = ${userId} and reason is not null`;
       await tx`
         update offline_bookings set guest_name = '', phone = '', note = '', cancellation_reason = null
-        where venue_id in (select id from venues where owner_id = ${userId})`;
+        where venue_id in (select id from published.venues where owner_id = ${userId})`;
     });

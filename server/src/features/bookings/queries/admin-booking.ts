@@ -35,11 +35,11 @@ export const findAdminBooking =
 
 const findNames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db<{ id: string; name: string }[]>`
-    select id, trim(first_name || ' ' || last_name) as name from users where id = any(${[...userIds]}::uuid[])`;
+    select id, trim(first_name || ' ' || last_name) as name from published.users where id = any(${[...userIds]}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 const findPhone = async (db: Db, userId: string): Promise<string> => {
-  const [row] = await db<{ phone: string | null }[]>`select phone from users where id = ${userId}`;
+  const [row] = await db<{ phone: string | null }[]>`select phone from published.users where id = ${userId}`;
   return row?.phone ?? '';
 };

@@ -203,5 +203,5 @@ const columns = (): Part => part`
   b.expires_at, o.created_at`;
 
 const names = (): Part => part`
-  join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
-  join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;
+  join bookings b on b.id = o.booking_id join published.users u on u.id = o.user_id
+  join published.venues v on v.id = o.venue_id join published.hosts h on h.user_id = v.owner_id`;

@@ -48,5 +48,6 @@ export const listHistory = (db: Db, bookingId: string): Promise<HistoryEntry[]> 
 export const listPayments = (db: Db, bookingId: string): Promise<PaymentLine[]> => db<PaymentLine[]>`
   select p.id, p.kind, p.amount, case when p.status = 'mismatched' then 'failed' else p.status end as status, p.transaction_id, p.created_at, p.completed_at,
     coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status, 'createdAt', r.created_at,
-      'completedAt', r.completed_at) order by r.created_at, r.id) from refunds r where r.payment_id = p.id), '[]') as refunds
-  from payments p where p.booking_id = ${bookingId} order by p.created_at, p.id`;
+      'completedAt', r.completed_at) order by r.created_at, r.id) from published.refunds r
+        where r.payment_id = p.id), '[]') as refunds
+  from published.payments p where p.booking_id = ${bookingId} order by p.created_at, p.id`;

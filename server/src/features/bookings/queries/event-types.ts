@@ -13,7 +13,7 @@ export const assertEventType = async (
 };
 
 const keysOfItem = part`
-  array(select one.key from catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
+  array(select one.key from published.catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
 
 /** The bookings, online and offline, of the event type `item` and of types that were merged into it. */
 export const bookingsOfEvent = part`

@@ -20,21 +20,23 @@ export const records = (source: Part) => part`
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
     trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
     coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
-      'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-    array(select a.name from venue_amenities va join catalogue_items a on a.id = va.amenity_id
+      'placeholder', p.placeholder) order by p.position) from published.venue_pictures p
+        where p.venue_id = v.id), '[]') as pictures,
+    array(select a.name from published.venue_amenities va join published.catalogue_items a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
     money.captured, money.refunded, money.refunding, money.net_paid, money.in_cash, money.waived, money.settled, money.paid, money.balance,
     money.advance_due, money.shown_state as payment_state, money.payment_status,
-    (select p.transaction_id from payments p where p.booking_id = b.id and p.transaction_id is not null
+    (select p.transaction_id from published.payments p where p.booking_id = b.id and p.transaction_id is not null
       order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,
     (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
       'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change
   from ${source}
-  join venues v on v.id = b.venue_id
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
-  join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
-  join users guest on guest.id = b.user_id ${moneyOf()}`;
+  join published.venues v on v.id = b.venue_id
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states st on st.id = d.state_id
+  join published.hosts h on h.user_id = v.owner_id join published.users host on host.id = v.owner_id
+  join published.users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
  * The number of ids that PostgreSQL assumes in a generic plan. With fewer ids it considers the generic plan

@@ -110,7 +110,7 @@ const conditions = (
 const findVenuesNamed = async (db: Db, userId: string, text: string | undefined): Promise<string[]> => {
   if (!text) return [];
   const rows = await db<{ id: string }[]>`
-    select v.id from venues v
+    select v.id from published.venues v
     where v.id = any(array(select distinct o.venue_id from bookings o where o.user_id = ${userId}))
       and v.name ilike ${containing(text)}`;
   return rows.map(({ id }) => id);

@@ -52,7 +52,7 @@ const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<Gue
 const findNextEvent = async (db: Db, userId: string, today: Day): Promise<NextEvent | null> => {
   const [row] = await db<NextEvent[]>`
     select b.id, b.code, v.name as venue_name, b.start_date, b.end_date
-    from bookings b join venues v on v.id = b.venue_id
+    from bookings b join published.venues v on v.id = b.venue_id
     where b.user_id = ${userId} and b.status = 'confirmed' ${during(today, undefined)}
     order by b.start_date, b.id limit 1`;
   return row ?? null;

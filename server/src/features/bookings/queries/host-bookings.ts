@@ -75,10 +75,10 @@ export const findHostBookings = async (
 
 export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
   const [found] = await db<Found[]>`
-    select b.id, 'platform' as kind from bookings b join venues v on v.id = b.venue_id
+    select b.id, 'platform' as kind from bookings b join published.venues v on v.id = b.venue_id
     where b.id = ${id} and v.id in (${venuesWhere(host.id, 'bookings')})
     union all
-    select w.id, 'offline' from offline_bookings w join venues v on v.id = w.venue_id
+    select w.id, 'offline' from offline_bookings w join published.venues v on v.id = w.venue_id
     where w.id = ${id} and v.id in (${venuesWhere(host.id, 'calendar')})`;
   const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
   if (!booking) throw new Failure('booking_not_found');
@@ -105,7 +105,7 @@ const bookingsLike = (search: string | undefined, named: readonly string[]): Par
   if (!search) return part``;
   const like = containing(search);
   return part`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
-    select 1 from users u where u.id = b.user_id and (case when b.status = any(${[...statusesOfKnownParties]})
+    select 1 from published.users u where u.id = b.user_id and (case when b.status = any(${[...statusesOfKnownParties]})
       then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like}))`;
 };
 
@@ -191,14 +191,15 @@ const countEventsOf = async (
 /** The phone numbers of these people's accounts. */
 const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, AccountPhone>> => {
   const rows = await db<(AccountPhone & { id: string })[]>`
-    select id, phone, phone_verified_at is not null as is_verified from users where id = any(${[...people]}::uuid[]) and phone is not null`;
+    select id, phone, phone_verified_at is not null as is_verified from published.users
+      where id = any(${[...people]}::uuid[]) and phone is not null`;
   return new Map(rows.map(({ id, ...account }) => [id, account]));
 };
 
 /** The payments received in person for these bookings, online or offline, oldest first. */
 const listCashOf = (db: Db, ids: readonly string[]): Promise<CashPayment[]> => db<CashPayment[]>`
   select id, booking_id, amount, received_at from (
-    select id, booking_id, amount, received_at from cash_payments where booking_id = any(${[...ids]}::uuid[])
+    select id, booking_id, amount, received_at from published.cash_payments where booking_id = any(${[...ids]}::uuid[])
     union all
     select id, offline_booking_id, amount, received_at from offline_payments
     where offline_booking_id = any(${[...ids]}::uuid[])) cash

@@ -130,9 +130,9 @@ const sumTransfers = (db: Db, venueIds: readonly string[]) => db<HostSummary['tr
   select count(*)::int as count,
     (array_agg(p.id order by b.expires_at nulls last, t.reported_at))[1] as payment_id,
     min(b.expires_at) as soonest_deadline
-  from bookings b join venues v on v.id = b.venue_id and v.owner_id <> b.user_id
-  join payments p on p.booking_id = b.id and p.status = 'pending'
-  join bank_transfers t on t.payment_id = p.id and t.utr is not null and t.decision is null
+  from bookings b join published.venues v on v.id = b.venue_id and v.owner_id <> b.user_id
+  join published.payments p on p.booking_id = b.id and p.status = 'pending'
+  join published.bank_transfers t on t.payment_id = p.id and t.utr is not null and t.decision is null
   where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
 const inMonthOf = (day: Day): Part => {

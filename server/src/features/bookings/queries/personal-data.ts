@@ -20,7 +20,7 @@ export const findPersonalData = async (db: Db, userId: string): Promise<Personal
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
   const [row] = await sql<{ live: boolean }[]>`
     select exists (select 1 from bookings where user_id = ${userId} and is_live_booking(status))
-      or exists (select 1 from venues v join bookings b on b.venue_id = v.id
+      or exists (select 1 from published.venues v join bookings b on b.venue_id = v.id
         where v.owner_id = ${userId} and is_live_booking(b.status)) as live`;
   return row?.live ? 'bookings_live' : null;
 };
@@ -33,14 +33,16 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
-    from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
+    from bookings b join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
       (w.price / 100.0)::float8 as price, (w.paid / 100.0)::float8 as paid, w.note, w.cancelled_at, w.cancellation_reason,
       w.created_at
-    from venues v join offline_bookings w on w.venue_id = v.id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
+    from published.venues v
+    join offline_bookings w on w.venue_id = v.id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
 
 const listBlocks = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select k.id, v.name as venue, k.start_date, k.end_date, k.note, k.created_at
-    from venues v join blocks k on k.venue_id = v.id where v.owner_id = ${ownerId} order by k.start_date, k.id`;
+    from published.venues v
+    join published.blocks k on k.venue_id = v.id where v.owner_id = ${ownerId} order by k.start_date, k.id`;

@@ -12,8 +12,8 @@ const records = () => part`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
     v.name as venue_name, b.user_id, v.owner_id, p.kind, p.amount, p.status as payment_status, t.utr, t.reported_at,
     t.decision, t.reason
-  from bank_transfers t join payments p on p.id = t.payment_id
-  join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id`;
+  from published.bank_transfers t join published.payments p on p.id = t.payment_id
+  join bookings b on b.id = p.booking_id join published.venues v on v.id = b.venue_id`;
 
 export const findTransferRecord = async (db: Db, paymentId: string): Promise<TransferRecord> => {
   const [transfer] = await db<TransferRecord[]>`${records()} where p.id = ${paymentId}`;
@@ -54,8 +54,8 @@ export const listWaitingTransfers =
       ${records()} where ${isWaiting} order by t.reported_at, p.id ${slice({ page, pageSize })}`,
       countRows(
         db,
-        part`from bank_transfers t join payments p on p.id = t.payment_id
-      join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
+        part`from published.bank_transfers t join published.payments p on p.id = t.payment_id
+      join bookings b on b.id = p.booking_id join published.venues v on v.id = b.venue_id where ${isWaiting}`,
       ),
     ]);
     const results = transfers.map((transfer) => present(context, actor, transfer, current));

@@ -134,7 +134,7 @@ const recordProblem = async (
 /** Removes calendars whose venue is gone or has another owner. */
 const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext): Promise<void> => {
   const removed = await db<{ venueId: string }[]>`
-    delete from imported_calendars c using venues v
+    delete from imported_calendars c using published.venues v
     where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${belongsToHost()}) returning c.venue_id`;
   if (removed.length === 0) return;
   const stale = [...removed.map(({ venueId }) => tags.calendar(venueId)), tags.calendars];
@@ -146,7 +146,7 @@ const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext):
 const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarRow[]>`
   update imported_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
   from (select o.id from imported_calendars o where o.next_read_at <= ${now}
-    order by o.next_read_at, o.id limit ${atOnce} for no key update skip locked) due, venues v
+    order by o.next_read_at, o.id limit ${atOnce} for no key update skip locked) due, published.venues v
   where c.id = due.id and v.id = c.venue_id and ${belongsToHost()}
   returning ${calendarColumns()}`;
 

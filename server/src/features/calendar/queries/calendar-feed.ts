@@ -51,8 +51,8 @@ const eventOf = ({ id, part, isBlock, start, end, changedAt }: HeldDays, hostnam
 const findVenue = async (sql: Sql, tokenHash: string): Promise<{ id: string; name: string } | null> => {
   const [row] = await sql<{ id: string; name: string }[]>`
     select v.id, v.name from calendar_addresses a
-    join venues v on v.id = a.venue_id and v.owner_id = a.host_id and v.removed_at is null
-    join users u on u.id = a.host_id and u.status = 'active'
+    join published.venues v on v.id = a.venue_id and v.owner_id = a.host_id and v.removed_at is null
+    join published.users u on u.id = a.host_id and u.status = 'active'
     where a.token_hash = ${tokenHash}`;
   return row ?? null;
 };

@@ -66,7 +66,7 @@ const present = (row: CalendarRow): ImportedCalendar => ({
 const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarRow[]>`
   select ${calendarColumns()}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
     from imported_events d where d.calendar_id = c.id and d.end_date >= ${today}) as days
-  from imported_calendars c join venues v on v.id = c.venue_id
+  from imported_calendars c join published.venues v on v.id = c.venue_id
   where c.venue_id = ${venueId} and ${belongsToHost()} order by c.created_at, c.id`;
 
 /** Days that both an imported event and a booking have. */
@@ -122,7 +122,7 @@ export const calendarsToFix =
     const [row] = await db<{ count: number; venueId: string | null; readAt: Date | null }[]>`
       select count(*)::int as count, (array_agg(c.venue_id order by c.read_at))[1] as venue_id,
         min(c.read_at) as read_at
-      from imported_calendars c join venues v on v.id = c.venue_id
+      from imported_calendars c join published.venues v on v.id = c.venue_id
       where c.venue_id = any(${[...venueIds]}::uuid[]) and ${belongsToHost()} and c.failures >= ${failuresToNotify}`;
     return row ?? { count: 0, venueId: null, readAt: null };
   };
@@ -134,6 +134,7 @@ export const importedCalendarsData =
     const connectedCalendars = await db<{ venue: string; name: string; site: string; connectedAt: string }[]>`
       select v.name as venue, c.name, c.site, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
         as connected_at
-      from imported_calendars c join venues v on v.id = c.venue_id where c.host_id = ${userId} order by c.created_at`;
+      from imported_calendars c
+      join published.venues v on v.id = c.venue_id where c.host_id = ${userId} order by c.created_at`;
     return { sections: { connectedCalendars } };
   };

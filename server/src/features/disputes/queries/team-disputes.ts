@@ -38,8 +38,8 @@ export const teamDisputes =
   };
 
 export const listedTables = (): Part => part`
-  ${disputeTables()} join users g on g.id = b.user_id join hosts h on h.user_id = v.owner_id
-  left join users a on a.id = d.assignee_id`;
+  ${disputeTables()} join published.users g on g.id = b.user_id join published.hosts h on h.user_id = v.owner_id
+  left join published.users a on a.id = d.assignee_id`;
 
 export const listedColumns = (): Part => part`
   ${disputeColumns()}, b.code, v.name as venue_name, trim(g.first_name || ' ' || g.last_name) as guest_name,

@@ -135,7 +135,7 @@ const findSource = async (
   if (!booking || booking.quote.base === undefined) return null;
   const issuer = await findIssuer(db, booking.ownerId);
   if (!issuer) return null;
-  const [guest] = await db<{ city: string }[]>`select city from users where id = ${booking.userId}`;
+  const [guest] = await db<{ city: string }[]>`select city from published.users where id = ${booking.userId}`;
   const { siteName } = await settings.get();
   return { siteName, booking, issuer, guestCity: guest?.city ?? '' };
 };
@@ -143,13 +143,13 @@ const findSource = async (
 /** The received payments, oldest first. */
 const listPayments = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
   select id, kind, gateway, transaction_id, amount, coalesce(completed_at, created_at) as at, '' as reason
-  from payments where booking_id = ${bookingId} and status in ('completed', 'refunded')
+  from published.payments where booking_id = ${bookingId} and status in ('completed', 'refunded')
   order by completed_at, id`;
 
 /** The refunds, oldest first. */
 const listRefunds = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
   select r.id, p.kind, p.gateway, r.gateway_refund_id as transaction_id, r.amount,
     coalesce(r.completed_at, r.created_at) as at, r.reason
-  from refunds r join payments p on p.id = r.payment_id
+  from published.refunds r join published.payments p on p.id = r.payment_id
   where p.booking_id = ${bookingId} and p.status in ('completed', 'refunded') and r.status = 'completed'
   order by r.completed_at, r.id`;

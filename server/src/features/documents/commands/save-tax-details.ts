@@ -31,7 +31,8 @@ export const saveTaxDetails =
     await hosts.setGstRate(host.id, rate, async (tx) => {
       const saved = await tx`
         insert into host_tax_details (host_id, gstin, pan, legal_name, address, updated_at)
-        select user_id, ${gstin}, ${pan}, ${legalName}, ${address}, ${clock.now()} from hosts where user_id = ${host.id}
+        select user_id, ${gstin}, ${pan}, ${legalName}, ${address}, ${clock.now()} from published.hosts
+          where user_id = ${host.id}
         on conflict (host_id) do update set gstin = excluded.gstin, pan = excluded.pan,
           legal_name = excluded.legal_name, address = excluded.address, updated_at = excluded.updated_at
         returning 1`;

@@ -76,6 +76,6 @@ const renderFor = async (
 };
 
 const languageOf = async ({ db }: DocumentsContext, { id }: Actor): Promise<Language> => {
-  const [user] = await db<{ language: Language }[]>`select language from users where id = ${id}`;
+  const [user] = await db<{ language: Language }[]>`select language from published.users where id = ${id}`;
   return user?.language ?? 'en';
 };

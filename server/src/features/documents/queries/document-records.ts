@@ -24,8 +24,8 @@ const selectDocuments = (sql: Sql, condition: Part) => sql<DocumentRow[]>`
   select d.id, d.kind, d.number, d.subject_id, d.booking_id, d.payout_id, d.issued_at, d.amount, d.content,
     (select jsonb_build_object('guestId', b.user_id, 'hostId', v.owner_id, 'businessName', h.business_name,
         'wereConfirmed', b.status in ('confirmed', 'completed') or exists (
-          select 1 from booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'))
-      from bookings b join venues v on v.id = b.venue_id join hosts h on h.user_id = v.owner_id
+          select 1 from published.booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'))
+      from published.bookings b join published.venues v on v.id = b.venue_id join published.hosts h on h.user_id = v.owner_id
       where b.id = d.booking_id) as parties
   from documents d where ${condition} order by d.issued_at, d.id`;
 
@@ -51,10 +51,11 @@ export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<Documen
   selectDocuments(
     sql,
     part`d.id in (
-      select o.id from bookings b join documents o on o.booking_id = b.id where b.user_id = ${userId}
-      union select o.id from venues v join bookings b on b.venue_id = v.id join documents o on o.booking_id = b.id
+      select o.id from published.bookings b join documents o on o.booking_id = b.id where b.user_id = ${userId}
+      union select o.id from published.venues v join published.bookings b on b.venue_id = v.id
+        join documents o on o.booking_id = b.id
         where v.owner_id = ${userId}
-      union select o.id from payouts p join documents o on o.payout_id = p.id where p.host_id = ${userId})`,
+      union select o.id from published.payouts p join documents o on o.payout_id = p.id where p.host_id = ${userId})`,
   );
 
 /**

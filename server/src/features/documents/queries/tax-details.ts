@@ -17,7 +17,7 @@ export interface Issuer {
 export const findIssuer = async (sql: Sql, hostId: string): Promise<Issuer | null> => {
   const [issuer] = await sql<Issuer[]>`
     select h.business_name, t.gstin, t.pan, t.legal_name, t.address
-    from hosts h left join host_tax_details t on t.host_id = h.user_id where h.user_id = ${hostId}`;
+    from published.hosts h left join host_tax_details t on t.host_id = h.user_id where h.user_id = ${hostId}`;
   return issuer ?? null;
 };
 

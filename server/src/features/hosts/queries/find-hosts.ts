@@ -21,8 +21,8 @@ export const findHosts =
       from (
         (select user_id from hosts where lower(business_name || ' ' || contact_name) like ${containing(text)}
           order by user_id desc limit ${maxFound})
-        union (select h.user_id from users u join hosts h on h.user_id = u.id where u.email = ${text})
+        union (select h.user_id from published.users u join hosts h on h.user_id = u.id where u.email = ${text})
       ) found
-      join hosts h using (user_id) join users u on u.id = h.user_id
+      join hosts h using (user_id) join published.users u on u.id = h.user_id
       where u.status = 'active' order by h.business_name, h.user_id limit ${maxFound}`;
   };

@@ -66,7 +66,7 @@ const threadFor = ({
   // Only if the author of the ticket was signed in, because anybody can type a booking number.
   ticket: (id) => part`
     select t.id as thread_id, k.user_id in (t.guest_id, t.host_id) as has_reason
-    from ${tickets} k join bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
+    from ${tickets} k join published.bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
     where k.id = ${id}`,
 });
 
@@ -76,8 +76,8 @@ const findConversation = async (sql: Sql, id: string) => {
   const [row] = await sql<Omit<ReadThread, 'messages' | 'hasMore'>[]>`
     select t.id, ${person(part`g`)} as guest, ${person(part`h`)} as host,
       jsonb_build_object('id', v.id, 'name', v.name) as venue, b.code as booking_code
-    from threads t join users g on g.id = t.guest_id join users h on h.id = t.host_id
-    join venues v on v.id = t.venue_id left join bookings b on b.id = t.booking_id
+    from threads t join published.users g on g.id = t.guest_id join published.users h on h.id = t.host_id
+    join published.venues v on v.id = t.venue_id left join published.bookings b on b.id = t.booking_id
     where t.id = ${id}`;
   return row ?? null;
 };

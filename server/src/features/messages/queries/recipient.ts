@@ -68,12 +68,13 @@ const findSubjectRow = async (
   { venueId, bookingId }: ThreadSubject,
 ): Promise<SubjectRow | null> => {
   const [row] = await sql<SubjectRow[]>`
-    select ${subjectColumns()} from venues v left join bookings b on b.id = ${bookingId} where v.id = ${venueId}`;
+    select ${subjectColumns()} from published.venues v
+      left join published.bookings b on b.id = ${bookingId} where v.id = ${venueId}`;
   return row ?? null;
 };
 
 export const findPerson = async (sql: Sql, id: string): Promise<PersonRow | null> => {
   const [row] = await sql<{ person: PersonRow }[]>`
-    select ${person()} as person from users u where u.id = ${id}`;
+    select ${person()} as person from published.users u where u.id = ${id}`;
   return row?.person ?? null;
 };

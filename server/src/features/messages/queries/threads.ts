@@ -123,10 +123,10 @@ const threadRows = (userId: string, source: Part): Part => part`
       and n.sender_id <> ${userId}) as unread,
     coalesce(others.up_to, 0) as seen_up_to
   from ${source}
-  join venues v on v.id = t.venue_id
-  join users u on u.id = case when t.guest_id = ${userId} then t.host_id else t.guest_id end
+  join published.venues v on v.id = t.venue_id
+  join published.users u on u.id = case when t.guest_id = ${userId} then t.host_id else t.guest_id end
   join messages m on m.thread_id = t.id and m.number = t.last_number
-  left join bookings b on b.id = t.booking_id
+  left join published.bookings b on b.id = t.booking_id
   left join thread_reads mine on mine.thread_id = t.id and mine.user_id = ${userId}
   left join thread_reads others on others.thread_id = t.id and others.user_id = u.id`;
 
@@ -134,7 +134,7 @@ const threadRows = (userId: string, source: Part): Part => part`
 export const subjectColumns = (): Part => part`
   v.id as venue_id, v.name as venue_name,
   (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
-    from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
+    from published.venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
   b.id as booking_id, b.code, b.status, b.start_date, b.end_date`;
 
 /** The columns of a person, from user `u`. */

@@ -42,7 +42,7 @@ export const findUnreadRow = async (sql: Sql, id: string): Promise<UnreadRow | n
   const [row] = await sql<UnreadRow[]>`
     select m.thread_id, u.id as to_user_id, ${maskedTextColumns()}, waiting.first_unread_id, waiting.unread
     from messages m join threads t on t.id = m.thread_id
-    join users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
+    join published.users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
     left join thread_reads r on r.thread_id = t.id and r.user_id = u.id
     cross join lateral (
       select (array_agg(n.id order by n.number))[1] as first_unread_id, count(*)::int as unread

@@ -154,13 +154,13 @@ const cases = (source: Part): Part => part`
     exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
     v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, q.text, m.text) as text, q.answer,
     r.rating::float8 as rating, c.assignee_id, ${name('a')} as assignee_name
-  from ${source} join users u on u.id = c.author_id left join users a on a.id = c.assignee_id
-  left join reviews r on c.kind = 'review' and r.id = c.subject_id
-  left join questions q on c.kind = 'question' and q.id = c.subject_id
-  left join users h on h.id = q.answered_by
-  left join messages m on c.kind = 'message' and m.id = c.subject_id
-  left join threads t on t.id = m.thread_id
-  left join venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
+  from ${source} join published.users u on u.id = c.author_id left join published.users a on a.id = c.assignee_id
+  left join published.reviews r on c.kind = 'review' and r.id = c.subject_id
+  left join published.questions q on c.kind = 'question' and q.id = c.subject_id
+  left join published.users h on h.id = q.answered_by
+  left join published.messages m on c.kind = 'message' and m.id = c.subject_id
+  left join published.threads t on t.id = m.thread_id
+  left join published.venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
 
 const warnings = (userId: Part): Part =>
   part`(select count(*)::int from warnings w where w.user_id = ${userId})`;
@@ -179,16 +179,16 @@ interface ReportRow {
 /** The reports of an item, oldest first. */
 const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
   select p.reporter_id, p.reason, p.text, p.created_at, ${name()} as reporter
-  from (${reportsOf(kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
+  from (${reportsOf(kind, subjectId)}) p join published.users u on u.id = p.reporter_id order by p.created_at`;
 
 /** All reports of one item of any kind. */
 export const reportsOf = (kind: CaseKind, subjectId: string): Part => {
   const reports: Record<CaseKind, Part> = {
-    review: part`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`,
+    review: part`select reporter_id, reason, text, created_at from published.review_reports where review_id = ${subjectId}`,
     question: part`
-      select reporter_id, reason, text, created_at from question_reports where question_id = ${subjectId}`,
+      select reporter_id, reason, text, created_at from published.question_reports where question_id = ${subjectId}`,
     message: part`
-      select reporter_id, reason, note as text, created_at from message_reports where message_id = ${subjectId}`,
+      select reporter_id, reason, note as text, created_at from published.message_reports where message_id = ${subjectId}`,
   };
   return reports[kind];
 };
@@ -198,7 +198,8 @@ const selectNeighbours = (sql: Sql, messageId: string) => sql<
   { id: string; senderId: string; text: string; createdAt: Date }[]
 >`
   select n.id, n.sender_id, n.text, n.created_at
-  from messages m join messages n on n.thread_id = m.thread_id and n.number between m.number - 3 and m.number + 3
+  from published.messages m
+  join published.messages n on n.thread_id = m.thread_id and n.number between m.number - 3 and m.number + 3
   where m.id = ${messageId} order by n.number`;
 
 export const presentCase = (row: CaseRow): ReportedCase => {

@@ -58,6 +58,7 @@ export const adminDashboard =
 /** Public venues. */
 const venuesByState = (sql: Sql) => sql<{ name: string; venues: number }[]>`
   select s.name, sum(g.venues)::int as venues
-  from listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
-  join states s on s.id = d.state_id
+  from published.listing_groups g join published.tehsils t on t.id = g.tehsil_id
+  join published.districts d on d.id = t.district_id
+  join published.states s on s.id = d.state_id
   where g.venues > 0 group by s.name order by venues desc, s.name`;

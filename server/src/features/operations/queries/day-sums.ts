@@ -77,18 +77,18 @@ export const sumsByDay = ({ from, through }: DaySpan): Part => {
       ${sum('bookings')} as bookings, ${sum('revenue')} as revenue, ${sum('collected')} as collected,
       ${sum('events')} as events, ${sum('host')} as earned_by_hosts
     from (
-      ${each('users', part`users`, part`created_at`)}
-      union all ${each('gone', part`users`, part`deleted_at`)}
-      union all ${each('venues', part`venues`, part`created_at`)}
-      union all ${each('bookings', part`bookings`, part`created_at`)}
+      ${each('users', part`published.users`, part`created_at`)}
+      union all ${each('gone', part`published.users`, part`deleted_at`)}
+      union all ${each('venues', part`published.venues`, part`created_at`)}
+      union all ${each('bookings', part`published.bookings`, part`created_at`)}
       union all
       select case e.account when 'gateway' then 'collected' when 'host' then 'host' else 'revenue' end,
         ${dayOf(part`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
       where ${within(part`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
         or (e.account = 'host' and t.event = 'booking_earned' and e.part <> 'takenAtVenue')) group by 1, 2
       union all
       select 'events', ${dayOf(part`t.at`)}, count(*)::bigint
-      from ledger_transactions t where ${within(part`t.at`)} and t.event = 'booking_earned' group by 2) found
+      from published.ledger_transactions t where ${within(part`t.at`)} and t.event = 'booking_earned' group by 2) found
     group by day`;
 };

@@ -79,7 +79,7 @@ const countDepositsToSettle = (sql: Sql, venueIds: readonly string[], today: Day
   countWaiting<Day>(
     sql,
     part`b.end_date`,
-    part`from bookings b join deposits d on d.booking_id = b.id
+    part`from published.bookings b join published.deposits d on d.booking_id = b.id
     where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`,
   );
 
@@ -96,7 +96,7 @@ const findOccupancy = async (sql: Sql, venueIds: readonly string[], today: Day):
     select count(distinct s.id)::int as spaces,
       coalesce(sum(least(upper(h.during)::date, ${until}::date) - greatest(lower(h.during)::date, ${today}::date))
         filter (where h.space_id is not null), 0)::int as booked
-    from spaces s left join holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
+    from published.spaces s left join published.holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
       and h.during && tsrange(${today}::date::timestamp, ${until}::date::timestamp)
     where s.venue_id = any(${[...venueIds]}::uuid[])`;
   return row && row.spaces > 0 ? Math.round((row.booked * 100) / (row.spaces * daysAhead)) : 0;

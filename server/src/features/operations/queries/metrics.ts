@@ -59,7 +59,8 @@ const deliveryMetrics = ({ db }: OperationsContext): Metric[] => [
     label: 'channel',
     read: async () => {
       const rows = await db<{ channel: string; count: number }[]>`
-        select channel, count(*)::int as count from notification_deliveries where status = 'failed' group by channel`;
+        select channel, count(*)::int as count from published.notification_deliveries
+          where status = 'failed' group by channel`;
       return { email: 0, sms: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };
     },
   },
@@ -68,7 +69,7 @@ const deliveryMetrics = ({ db }: OperationsContext): Metric[] => [
     help: 'Refunds that the gateway refused to the last',
     read: async () => {
       const [row] = await db<{ count: number }[]>`
-        select count(*)::int as count from refunds where status = 'failed' and try_at is null`;
+        select count(*)::int as count from published.refunds where status = 'failed' and try_at is null`;
       return row?.count ?? 0;
     },
   },

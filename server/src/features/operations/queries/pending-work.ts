@@ -8,27 +8,31 @@ import type { Sql } from '#server/platform/db.ts';
 export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['waiting']> => {
   const soon = (ms: number): Date => new Date(now.getTime() + ms);
   const rows = await sql<{ kind: WaitingKind; count: number; amount: Paise | null }[]>`
-    select 'venues' as kind, count(*)::int as count, null::bigint as amount from venues where status = 'Pending'
-    union all select 'changes', count(*)::int, null from venues where changed_at is not null and removed_at is null
-    union all select 'accounts', count(*)::int, null from users u
-      where u.status = 'inactive' and u.deleted_at is null and not exists (select 1 from invitations i where i.user_id = u.id)
-    union all select 'hosts', count(*)::int, null from hosts h join users u on u.id = h.user_id
+    select 'venues' as kind, count(*)::int as count, null::bigint as amount from published.venues where status = 'Pending'
+    union all select 'changes', count(*)::int, null from published.venues where changed_at is not null and removed_at is null
+    union all select 'accounts', count(*)::int, null from published.users u
+      where u.status = 'inactive' and u.deleted_at is null and not exists (select 1 from published.invitations i
+        where i.user_id = u.id)
+    union all select 'hosts', count(*)::int, null from published.hosts h join published.users u on u.id = h.user_id
       where h.verified_at is null and not h.only_manages and u.role = 'vendor' and u.deleted_at is null
     union all select 'transfers', count(*)::int, coalesce(sum(p.amount), 0)::bigint
-      from bank_transfers t join payments p on p.id = t.payment_id where t.utr is not null and t.decision is null
+      from published.bank_transfers t
+      join published.payments p on p.id = t.payment_id where t.utr is not null and t.decision is null
     union all select 'refunds', count(distinct payment_id)::int, coalesce(sum(amount), 0)::bigint
-      from refunds where status = 'failed' and try_at is null
-    union all select 'disputes', count(*)::int, null from disputes where team_since <= ${now}
+      from published.refunds where status = 'failed' and try_at is null
+    union all select 'disputes', count(*)::int, null from published.disputes where team_since <= ${now}
     union all select 'payouts', count(*)::int, coalesce(sum(amount), 0)::bigint from (
-      select sum(amount) as amount from payables
+      select sum(amount) as amount from published.payables
       where due_at <= ${now} and (booking_id is null or booking_id not in (
-        select booking_id from payout_holds where released_at is null))
+        select booking_id from published.payout_holds where released_at is null))
       group by host_id having sum(amount) > 0) due
-    union all select 'tickets', count(*)::int, null from tickets
+    union all select 'tickets', count(*)::int, null from published.tickets
       where (state = 'open' and due_at <= ${soon(warningPeriods.open)})
         or (state = 'acknowledged' and due_at <= ${soon(warningPeriods.acknowledged)})
-    union all select 'reviews', count(*)::int, null from moderation_cases where kind = 'review' and state = 'open'
-    union all select 'questions', count(*)::int, null from moderation_cases where kind = 'question' and state = 'open'
-    union all select 'messages', count(*)::int, null from moderation_cases where kind = 'message' and state = 'open'`;
+    union all select 'reviews', count(*)::int, null from published.moderation_cases where kind = 'review' and state = 'open'
+    union all select 'questions', count(*)::int, null from published.moderation_cases
+      where kind = 'question' and state = 'open'
+    union all select 'messages', count(*)::int, null from published.moderation_cases
+      where kind = 'message' and state = 'open'`;
   return rows.map((row) => ({ ...row, amount: row.amount === null ? null : toRupees(row.amount) }));
 };

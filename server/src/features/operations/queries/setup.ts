@@ -104,8 +104,8 @@ const enteredSteps = async ({
   const [current, [exists]] = await Promise.all([
     settings.get(),
     db<{ host: boolean; venue: boolean }[]>`
-      select exists (select from hosts where verified_at is not null) as host,
-        exists (select from venues where status = 'Published') as venue`,
+      select exists (select from published.hosts where verified_at is not null) as host,
+        exists (select from published.venues where status = 'Published') as venue`,
   ]);
   return {
     operator: current.operatorName !== '' && current.operatorAddress !== '',

@@ -20,7 +20,7 @@ const jobOf = ({ notification }: Row): string | null => /:(\d{1,18})$/.exec(noti
 export const deliveryState = async ({ db, config }: OperationsContext): Promise<System['post']> => {
   const rows = await db<Row[]>`
     select user_id, notification, channel, tries, problem, at, count(*) over ()::int as failed_count
-    from notification_deliveries where status = 'failed' order by at desc limit ${maxFailuresShown}`;
+    from published.notification_deliveries where status = 'failed' order by at desc limit ${maxFailuresShown}`;
   const queued = await listQueuedJobs(
     db,
     rows.flatMap((row) => jobOf(row) ?? []),

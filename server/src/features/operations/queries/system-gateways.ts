@@ -23,11 +23,12 @@ export const gatewayStates = async ({
   const offered = settings.offeredGateways(await settings.get());
   const rows = await db<Row[]>`
     select name,
-      (select received_at from gateway_events where gateway = name order by received_at desc limit 1) as last_event_at,
-      (select completed_at from payments where gateway = name and completed_at is not null
+      (select received_at from published.gateway_events
+        where gateway = name order by received_at desc limit 1) as last_event_at,
+      (select completed_at from published.payments where gateway = name and completed_at is not null
         order by completed_at desc limit 1) as last_success_at,
-      (select count(*)::int from payments where status = 'pending' and gateway = name) as open_payments,
-      (select count(*)::int from refunds r join payments p on p.id = r.payment_id
+      (select count(*)::int from published.payments where status = 'pending' and gateway = name) as open_payments,
+      (select count(*)::int from published.refunds r join published.payments p on p.id = r.payment_id
         where r.status = 'failed' and p.gateway = name) as failed_refunds
     from unnest(${shown}::text[]) with ordinality as shown (name, place) order by place`;
   return rows.map(({ name, lastEventAt, lastSuccessAt, openPayments, failedRefunds }) => ({

@@ -41,7 +41,7 @@ const findVersion = async (sql: Sql) => {
 
 const findAuditHead = async (sql: Sql): Promise<System['audit']> => {
   const [row] = await sql<System['audit'][]>`
-    select seq as links, encode(hash, 'hex') as head from audit_links order by seq desc limit 1`;
+    select seq as links, encode(hash, 'hex') as head from published.audit_links order by seq desc limit 1`;
   return row ?? { links: 0, head: '' };
 };
 
@@ -54,7 +54,7 @@ const storageState = async ({ db, config }: OperationsContext): Promise<System['
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       order by pg_total_relation_size(oid) desc limit 8`,
     db<{ count: number; bytes: number }[]>`
-      select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from uploads`,
+      select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from published.uploads`,
     statfs(config.dataDir).catch(() => null),
     readdir(join(config.dataDir, 'outbox')).catch(() => null),
   ]);

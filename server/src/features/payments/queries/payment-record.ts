@@ -61,10 +61,10 @@ const findPostings = async ({ db, published }: PaymentsContext, which: Part): Pr
   const rows = await db<(Omit<LedgerPosting, 'at'> & { at: Date })[]>`
     select t.id, t.event, t.at, t.memo, jsonb_agg(jsonb_build_object('account', e.account,
       'owner', coalesce(b.code, h.business_name, e.owner), 'amount', e.amount) order by e.id) as lines
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
     left join ${published.bookings.codes} b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
-    left join hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
-    where ${which} group by t.id order by t.at, t.id`;
+    left join published.hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
+    where ${which} group by t.id, t.event, t.at, t.memo order by t.at, t.id`;
   return rows.map(({ at, lines, ...posting }) => ({
     ...posting,
     at: at.toISOString(),

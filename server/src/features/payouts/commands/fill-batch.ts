@@ -73,7 +73,7 @@ const schedulePayout = async (
     insert into payouts (id, batch_id, host_id, amount, holder, encrypted_number, last_four, ifsc, upi, created_at, search_text)
     select ${id}, b.id, a.host_id, ${amount}, a.holder, a.encrypted_number, a.last_four, a.ifsc, a.upi, ${clock.now()},
       lower(concat_ws(' ', h.business_name, b.code))
-    from payout_accounts a join hosts h on h.user_id = a.host_id, payout_batches b
+    from payout_accounts a join published.hosts h on h.user_id = a.host_id, payout_batches b
     where a.host_id = ${hostId} and b.id = ${batchId}`;
   await tx`
     insert into payout_items (payout_id, transaction_id, booking_id, amount, due_at)

@@ -79,7 +79,7 @@ export const releasePayout =
   };
 
 const assertBooking = async (tx: Sql, id: string): Promise<void> => {
-  const found = await tx`select 1 from bookings where id = ${id}`;
+  const found = await tx`select 1 from published.bookings where id = ${id}`;
   if (found.length === 0) throw new Failure('booking_not_found');
 };
 

@@ -32,7 +32,7 @@ export const saveAccount =
         insert into payout_accounts (host_id, holder, encrypted_number, last_four, ifsc, upi, updated_at, held_until)
         select user_id, ${holder}, ${accountEncryption.encrypt(upi ?? accountNumber)}, ${account.lastFour},
           ${account.ifsc}, ${account.upi}, ${clock.now()}, ${heldUntil}
-        from hosts where user_id = ${host.id}
+        from published.hosts where user_id = ${host.id}
         on conflict (host_id) do update set holder = excluded.holder, encrypted_number = excluded.encrypted_number,
           last_four = excluded.last_four, ifsc = excluded.ifsc, upi = excluded.upi, updated_at = excluded.updated_at,
           held_until = excluded.held_until

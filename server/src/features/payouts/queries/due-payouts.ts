@@ -29,13 +29,13 @@ export const selectDue = (now: Date, hosts?: Part): Part => part`
     coalesce(sum(p.amount) filter (where h.id is null and p.due_at > ${now}), 0)::bigint as later,
     coalesce(sum(p.amount) filter (where h.id is not null), 0)::bigint as on_hold,
     count(distinct p.booking_id)::int as bookings
-  from payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
+  from published.payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
   ${hosts ? part`where p.host_id in (${hosts})` : part``} group by p.host_id`;
 
 /** Finds hosts by part of either name, from an index. */
 const hostsNamed = (text: string): Part => {
   const name = containing(text.toLowerCase());
-  return part`select host.user_id from hosts host
+  return part`select host.user_id from published.hosts host
     where lower(host.business_name || ' ' || host.contact_name) like ${name} and lower(host.business_name) like ${name}`;
 };
 
@@ -57,7 +57,7 @@ export const duePayouts =
         case when a.held_until > ${now} then a.held_until end as account_held_until
       from (select count(*)::int as hosts from owed) counted
       left join (select * from owed order by due desc, host_id ${slice(page)}) w on true
-      left join hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
+      left join published.hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
       order by w.due desc, w.host_id`;
     return {
       results: rows.flatMap((row) => (row.hostId === null ? [] : presentDue(row))),
@@ -84,7 +84,8 @@ export const dueLines =
     const rows = await db<(Omit<DueLines['results'][number], 'dueAt'> & { dueAt: Date })[]>`
       select case when b.id is not null then jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name) end as booking,
         p.amount, p.due_at, h.id is not null as is_on_hold
-      from payables p left join bookings b on b.id = p.booking_id left join venues v on v.id = b.venue_id
+      from published.payables p left join published.bookings b on b.id = p.booking_id
+      left join published.venues v on v.id = b.venue_id
       left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
       where p.host_id = ${id} order by p.due_at, p.transaction_id limit 200`;
     return {

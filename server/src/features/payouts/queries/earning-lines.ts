@@ -41,10 +41,10 @@ export const earningLines =
             when line.due_at <= ${clock.now()} then 'due' else 'later' end as state,
           line.due_at, line.payout_id
         from (select * ${lines} order by due_at desc, transaction_id desc ${slice(page)}) line
-        join ledger_transactions t on t.id = line.transaction_id
-        left join bookings b on b.id = line.booking_id left join venues v on v.id = b.venue_id
+        join published.ledger_transactions t on t.id = line.transaction_id
+        left join published.bookings b on b.id = line.booking_id left join published.venues v on v.id = b.venue_id
         cross join lateral (
-          select ${earningParts()} from ledger_entries e where e.transaction_id = t.id and e.account = 'host') parts
+          select ${earningParts()} from published.ledger_entries e where e.transaction_id = t.id and e.account = 'host') parts
         order by line.due_at desc, line.transaction_id desc`,
       countRows(db, lines),
     ]);
@@ -67,14 +67,14 @@ export const payoutEarnings =
         ${earningParts()},
         -sum(e.amount)::bigint as amount
       from payouts p join payout_items i on i.payout_id = p.id
-      join ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text
-      left join bookings b on b.id = i.booking_id left join venues v on v.id = b.venue_id
-      where p.id = ${payoutId} group by b.id, v.name order by b.code nulls last`;
+      join published.ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text
+      left join published.bookings b on b.id = i.booking_id left join published.venues v on v.id = b.venue_id
+      where p.id = ${payoutId} group by b.id, b.code, b.start_date, b.end_date, v.name order by b.code nulls last`;
 
 /** Payables, and the items of payouts that did not fail. */
 const linesOf = (hostId: string): Part => part`
   select transaction_id, booking_id, amount, due_at, null::uuid as payout_id, null as status
-  from payables where host_id = ${hostId}
+  from published.payables where host_id = ${hostId}
   union all
   select i.transaction_id, i.booking_id, i.amount, i.due_at, p.id, p.status
   from payouts p join payout_items i on i.payout_id = p.id where p.host_id = ${hostId} and p.status <> 'failed'`;

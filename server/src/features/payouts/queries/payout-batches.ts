@@ -20,7 +20,7 @@ export const payoutBatches =
         select b.id, b.code, b.created_at, trim(u.first_name || ' ' || u.last_name) as created_by, sums.*,
           (select count(*)::int from payout_batch_hosts h where h.batch_id = b.id) as waiting
         from (select * from payout_batches order by created_at desc, id desc ${slice(page)}) b
-        join users u on u.id = b.created_by
+        join published.users u on u.id = b.created_by
         cross join lateral (
           select coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as amount,
             count(*) filter (where status = 'scheduled')::int as scheduled,

@@ -20,10 +20,10 @@ export const payoutHolds =
       db<HoldRow[]>`
         select jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name) as booking,
           jsonb_build_object('id', v.owner_id, 'name', host.business_name) as host,
-          coalesce((select sum(amount) from payables where booking_id = b.id), 0)::bigint as amount,
+          coalesce((select sum(amount) from published.payables where booking_id = b.id), 0)::bigint as amount,
           h.reason, h.opened_at, h.in_dispute, trim(u.first_name || ' ' || u.last_name) as opened_by
-        from payout_holds h join bookings b on b.id = h.booking_id join venues v on v.id = b.venue_id
-        join hosts host on host.user_id = v.owner_id join users u on u.id = h.opened_by
+        from payout_holds h join published.bookings b on b.id = h.booking_id join published.venues v on v.id = b.venue_id
+        join published.hosts host on host.user_id = v.owner_id join published.users u on u.id = h.opened_by
         where h.released_at is null order by h.opened_at, h.id ${slice(page)}`,
       countRows(db, part`from payout_holds where released_at is null`),
     ]);

@@ -44,14 +44,14 @@ export interface PayoutSearch extends PayoutFilter {
 export const selectPayouts = (rows: Part, more: Part = part``): Part => part`
   select p.id, p.batch_id, batch.code as batch_code, p.host_id, h.business_name as host_name, p.amount, p.status, p.holder,
     p.last_four, p.ifsc, p.upi, p.reference, p.failure, p.created_at, p.finished_at ${more}
-  from ${rows} join payout_batches batch on batch.id = p.batch_id join hosts h on h.user_id = p.host_id`;
+  from ${rows} join payout_batches batch on batch.id = p.batch_id join published.hosts h on h.user_id = p.host_id`;
 
 const withBookings = (): Part => part`,
   coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'code', one.code, 'venueName', one.name,
       'amount', one.amount) order by one.code)
     from (select b.id, b.code, v.name, sum(i.amount) as amount from payout_items i
-      join bookings b on b.id = i.booking_id join venues v on v.id = b.venue_id
-      where i.payout_id = p.id group by b.id, v.name) one), '[]') as bookings`;
+      join published.bookings b on b.id = i.booking_id join published.venues v on v.id = b.venue_id
+      where i.payout_id = p.id group by b.id, b.code, v.name) one), '[]') as bookings`;
 
 export const matching = ({ search, status, batchId, hostId }: PayoutFilter): Part => part`
   where true ${status ? part`and p.status = ${status}` : part``} ${batchId ? part`and p.batch_id = ${batchId}` : part``}

@@ -6,6 +6,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { lockUser } from '#server/features/accounts/accounts.feature.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { countRows } from '#server/platform/listing.ts';
@@ -36,7 +37,7 @@ export const askQuestion =
     await db.begin(async (tx) => {
       await venues.keepBookable(tx, venueId);
       // Serialise concurrent questions of one guest.
-      await tx`select 1 from users where id = ${asker.id} for no key update`;
+      await lockUser(tx, asker.id);
       const waiting = await countRows(
         tx,
         part`from questions where asker_id = ${asker.id} and venue_id = ${venueId} and answer is null and state = 'visible'`,

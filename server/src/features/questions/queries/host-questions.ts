@@ -46,7 +46,7 @@ export const questionsToAnswer =
     countWaiting(db, part`q.created_at`, ofVenues(user.id, venueIds, true));
 
 const selectVenues = (sql: Sql, userId: string) => sql<Venue[]>`
-  select v.id, v.name from venues v
+  select v.id, v.name from published.venues v
   where v.id in (${venuesWhere(userId, 'bookings')}) and v.removed_at is null order by v.name, v.id`;
 
 /** Reads the newest questions of each venue from its index, then takes the newest of them. */
@@ -62,7 +62,8 @@ export const findHostQuestions = async (
       select q.* from questions q where q.venue_id = v.id and ${matching(userId, search.unanswered)}
       ${order} limit ${search.page * search.pageSize}) q
     ${order} ${slice(search)}`;
-  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = q.venue_id) as venue,
+  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from published.venues v
+    where v.id = q.venue_id) as venue,
     ${isReportedBy(userId)} as is_reported`;
   const [results, count] = await Promise.all([
     sql<HostQuestionRecord[]>`${selectQuestions(part`(${newest}) q`, more)} ${order}`,

@@ -17,7 +17,7 @@ export interface QuestionRecord extends QuestionRow {
 export const selectQuestions = (rows: Part, more: Part = part``): Part => part`
   select ${questionColumns()}, case when u.deleted_at is null
     then jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) end as asker ${more}
-  from ${rows} join users u on u.id = q.asker_id`;
+  from ${rows} join published.users u on u.id = q.asker_id`;
 
 /** Throws `question_not_found`. */
 export const getQuestion = async (sql: Sql, id: string): Promise<QuestionRecord> => {
@@ -49,7 +49,7 @@ export const findQuestionForEmail =
     const more = part`, v.name as venue_name,
       array(${peopleWhoMay(part`q.venue_id`, 'bookings')}) as handler_ids`;
     const [found] = await db<(QuestionRecord & { venueName: string; handlerIds: string[] })[]>`
-      ${selectQuestions(part`questions q join venues v on v.id = q.venue_id`, more)} where q.id = ${id}`;
+      ${selectQuestions(part`questions q join published.venues v on v.id = q.venue_id`, more)} where q.id = ${id}`;
     if (!found) return null;
     const { venueId, venueName, askerId, handlerIds, state, asker, text, answer } = found;
     return {

@@ -55,7 +55,7 @@ export const countUnanswered =
   };
 
 export const selectRatedVenues = (sql: Sql, hostId: string) => sql<RatedVenue[]>`
-  select id, name, rating::float8 as rating, review_count as count from venues
+  select id, name, rating::float8 as rating, review_count as count from published.venues
   where owner_id = ${hostId} and removed_at is null order by name, id`;
 
 /** Reads the newest reviews of each venue from its index, then takes the newest of them. */
@@ -71,7 +71,8 @@ export const findHostReviews = async (
       select * from reviews r where r.venue_id = v.id and ${matching(search)}
       order by ${order} limit ${search.page * search.pageSize}) r
     order by ${order} ${slice(search)}`;
-  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = r.venue_id) as venue,
+  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from published.venues v
+    where v.id = r.venue_id) as venue,
     exists (select 1 from review_reports p where p.review_id = r.id and p.reporter_id = ${hostId}) as is_reported`;
   const [results, count] = await Promise.all([
     sql<HostReviewRecord[]>`${selectReviews(part`(${newest}) r`, more)} order by ${order}`,

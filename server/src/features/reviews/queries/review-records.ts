@@ -52,7 +52,7 @@ export const selectReviews = (rows: Part, more: Part = part``): Part => part`
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from review_photos p where p.review_id = r.id), '[]') as photos
     ${more}
-  from ${rows} join bookings b on b.id = r.booking_id join users u on u.id = r.author_id`;
+  from ${rows} join published.bookings b on b.id = r.booking_id join published.users u on u.id = r.author_id`;
 
 /** Visible reviews `r`, of any rating or of this many stars, including half a star more. */
 export const isVisible = (stars: number | undefined): Part => part`

@@ -49,7 +49,7 @@ const matchNextOf = (context: SavedContext) => {
 
   const insertMatches = (tx: Sql, row: SearchRow, changed: string[], { conditions }: Filter) => tx`
     insert into saved_search_matches (search_id, venue_id, found_at)
-    select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
+    select ${row.id}, l.venue_id, ${clock.now()} from published.venue_listings l
     ${whereAll([part`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
 
   /** Resolves to whether there were changes. */
@@ -91,9 +91,9 @@ const takeChanged = async (tx: Sql, waiting: readonly string[]): Promise<string[
 
 /** The searches that one of the venues may match, by conditions that need no full search. */
 const findCandidates = ({ clock }: SavedContext, sql: Sql, changed: readonly string[]) => sql<SearchRow[]>`
-  select s.id, s.search from saved_searches s join users u on u.id = s.user_id
+  select s.id, s.search from saved_searches s join published.users u on u.id = s.user_id
   where u.status = 'active' and (s.ends_on is null or s.ends_on >= ${dayInIndia(clock.now())})
-    and exists (select 1 from venue_listings l where l.venue_id = any(${[...changed]}::uuid[])
+    and exists (select 1 from published.venue_listings l where l.venue_id = any(${[...changed]}::uuid[])
       and (s.least_capacity is null or l.capacity >= s.least_capacity)
       and (s.most_price is null or l.price_per_day <= s.most_price)
       and not exists (select 1 from saved_search_matches m where m.search_id = s.id and m.venue_id = l.venue_id))

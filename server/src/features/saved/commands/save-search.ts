@@ -40,7 +40,7 @@ export const saveSearch = (context: SavedContext) => {
         returning id, user_id, name, search, sends_emails, ends_on, created_at`;
       await tx`
         insert into saved_search_matches (search_id, venue_id, found_at, notified_at)
-        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(conditions)} limit ${maxKnownVenues}`;
+        select ${id}, l.venue_id, ${now}, ${now} from published.venue_listings l ${whereAll(conditions)} limit ${maxKnownVenues}`;
       return saved;
     });
     if (!row) throw new Failure('unexpected');

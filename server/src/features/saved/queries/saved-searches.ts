@@ -45,8 +45,8 @@ export const findSearchMatches =
       where id = ${searchId} and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})`;
     if (!search) return null;
     const venues = await db<SearchMatches['venues']>`
-      select v.id, v.name, v.city from saved_search_matches m join venue_listings l on l.venue_id = m.venue_id
-      join venues v on v.id = l.venue_id
+      select v.id, v.name, v.city from saved_search_matches m join published.venue_listings l on l.venue_id = m.venue_id
+      join published.venues v on v.id = l.venue_id
       where m.search_id = ${searchId} and m.notified_at = ${notifiedAt} order by v.name, v.id`;
     return venues.length > 0 ? { ...search, venues } : null;
   };

@@ -36,9 +36,9 @@ export const countFreeVenues =
     await cacheInvalidation.change(db, [tags.comingDays], async (tx) => {
       await tx`
         insert into free_venue_counts as known (day, free, counted_at)
-        select day, (select coalesce(sum(venues), 0)::int from listing_groups) - coalesce(of_day.taken, 0), ${now}
+        select day, (select coalesce(sum(venues), 0)::int from published.listing_groups) - coalesce(of_day.taken, 0), ${now}
         from unnest(${days}::date[]) day left join (
-          select day, count(*)::int as taken from venue_listings l cross join unnest(${days}::date[]) day
+          select day, count(*)::int as taken from published.venue_listings l cross join unnest(${days}::date[]) day
           where l.taken <> '{}' and l.taken && tsrange(day::timestamp, day + interval '1 day') group by day) of_day using (day)
         order by day
         on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;

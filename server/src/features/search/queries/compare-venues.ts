@@ -25,7 +25,7 @@ export const compareVenues = (context: SearchContext) => {
       (db) => db<Compared[]>`
         select ${listedColumns(today)}, l.facts,
           ${date ? part`not (${daysTaken(date, date)})` : part`null::boolean`} as is_free
-        from venue_listings l where l.venue_id = any(${ids}::uuid[])`,
+        from published.venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );
     const texts = new Map<string, Buffer>();
     for (const venue of found) {

@@ -17,5 +17,5 @@ export const featuredVenues = (context: SearchContext) => {
 };
 
 export const selectFeatured = (sql: Sql, today: Day) => sql<ListedVenue[]>`
-  select l.venue_id, l.version, true as is_featured from venue_listings l
+  select l.venue_id, l.version, true as is_featured from published.venue_listings l
   where l.featured_until >= ${today} order by l.rating desc nulls last, l.venue_id limit 10`;

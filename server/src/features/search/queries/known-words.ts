@@ -39,16 +39,18 @@ export const findMeant = async (
       ${words.map(({ synonyms }) => synonyms.join(' '))}::text[])
       with ordinality as asked (text, fold, same, synonyms, place),
     lateral (
-      select 'same' as kind, k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.same, ' '))
+      select 'same' as kind, k.word from published.venue_words k
+        where k.fold collate "C" = any(string_to_array(asked.same, ' '))
       union all
-      select 'synonym', k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.synonyms, ' '))
+      select 'synonym', k.word from published.venue_words k
+        where k.fold collate "C" = any(string_to_array(asked.synonyms, ' '))
       union all
-      (select 'longer', k.word from venue_words k
+      (select 'longer', k.word from published.venue_words k
         where length(asked.fold) >= ${shortestBeginning} and k.fold collate "C" > asked.fold
           and k.fold collate "C" < asked.fold || chr(65535)
         order by k.fold collate "C", k.word limit ${maxLonger})
       union all
-      (select 'around', k.word from venue_words k
+      (select 'around', k.word from published.venue_words k
         where length(asked.fold) >= ${shortestPart} and k.fold like '%' || asked.fold || '%'
         order by length(k.word), k.word limit ${maxContaining + 1})
     ) found`;
@@ -68,10 +70,10 @@ export const findMeant = async (
 /** The most similar words, for a word that no listing has. Empty if all differ too much. */
 export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> => {
   const rows = await sql<{ word: string }[]>`
-    select word from venue_words
+    select word from published.venue_words
     where fold collate "C" = any((select string_to_array(${nearKeys(asked).join(' ')}, ' '))::text[])
     union
-    (select word from venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${maxSimilar})`;
+    (select word from published.venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${maxSimilar})`;
   return nearest(
     asked,
     rows.map(({ word }) => ({ word, ...spellingOf(word) })),

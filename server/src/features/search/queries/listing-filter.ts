@@ -188,7 +188,7 @@ export const inTehsils = (ids: readonly string[]): Part => part`l.tehsil_id = an
 
 const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
-    select t.id from tehsils t join districts d on d.id = t.district_id
+    select t.id from published.tehsils t join published.districts d on d.id = t.district_id
     where ${kind === 'state' ? part`d.state_id` : part`d.id`} = ${id}`;
   return rows.map((row) => row.id);
 };
@@ -198,7 +198,7 @@ const findTehsils = async (sql: Sql, tehsil: string): Promise<string[]> => {
   if (isUuid(tehsil)) return [tehsil];
   const rows = await sql<
     { id: string }[]
-  >`select id from tehsils where lower(name) = ${tehsil.toLowerCase()}`;
+  >`select id from published.tehsils where lower(name) = ${tehsil.toLowerCase()}`;
   return rows.map(({ id }) => id);
 };
 

@@ -2,7 +2,7 @@ import { countLimit, deepestResult } from '@mandap/contract/search/search';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
-import { listedColumns } from '#server/features/venues/venues.feature.ts';
+import { listedColumns, sampledListings } from '#server/features/venues/venues.feature.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { countUpTo } from '#server/platform/listing.ts';
 import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
@@ -68,7 +68,7 @@ export const findListed = async (
       : order;
   const rows = await sql<(FoundVenue & { matches: number })[]>`
     with found as materialized (
-        select * from venue_listings l ${whereAll(conditions)}
+        select * from published.venue_listings l ${whereAll(conditions)}
         order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
       counted as (${isAll ? all() : part`select count(*)::int as matches from found`})
     select matches, ${listedColumns(today)}, l.position[0] as x, l.position[1] as y
@@ -78,7 +78,7 @@ export const findListed = async (
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
 };
 
-const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from listing_groups`;
+const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from published.listing_groups`;
 
 /** The number of public venues. */
 export const countAll = async (sql: Sql): Promise<number> => {
@@ -115,10 +115,10 @@ export const findFitting = async (
   { read, sampled }: SampleLimits = usual,
 ): Promise<Fitting> => {
   const fits = whereAll(conditions);
-  const { countIsLimited } = await countUpTo(sql, read, part`from venue_listings l ${fits}`);
+  const { countIsLimited } = await countUpTo(sql, read, part`from published.venue_listings l ${fits}`);
   const weight = countIsLimited ? (await countAll(sql)) / sampled : 1;
-  if (weight <= 1) return { rows: part`venue_listings l ${fits}`, weight: 1 };
-  return { rows: part`venue_listings l tablesample system (${100 / weight}) repeatable (1) ${fits}`, weight };
+  if (weight <= 1) return { rows: part`published.venue_listings l ${fits}`, weight: 1 };
+  return { rows: part`${sampledListings(100 / weight)} ${fits}`, weight };
 };
 
 /** A weighted count, rounded to two digits, because a sample is no more accurate. */

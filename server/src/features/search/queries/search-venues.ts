@@ -58,7 +58,7 @@ const findWider = (context: SearchContext) => {
   const countWithin = async (search: SearchedFor): Promise<number> => {
     const { conditions } = await filterOf(search);
     const { count } = await searching((db) =>
-      countUpTo(db, deepestResult, part`from venue_listings l ${whereAll(conditions)}`),
+      countUpTo(db, deepestResult, part`from published.venue_listings l ${whereAll(conditions)}`),
     );
     return count;
   };

@@ -38,14 +38,14 @@ export const similarVenues = (context: SearchContext) => {
     const [own] = await fromReplica(
       (db) => db<Own[]>`
         select position[0] as x, position[1] as y, capacity, price_per_day, category_id
-        from venue_listings where venue_id = ${id}`,
+        from published.venue_listings where venue_id = ${id}`,
     );
     if (!own) throw new Failure('venue_not_found');
     const place = fromMercator(own);
     const found = await searching(
       (db) => db<ListedVenue[]>`
         select ${listedColumns(today)}
-        from (select * from venue_listings l
+        from (select * from published.venue_listings l
           where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
             ${date ? part`and not (${daysTaken(date, date)})` : part``}
           order by l.position <-> ${pointOn(place)} limit ${compared}) l

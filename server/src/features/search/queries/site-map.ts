@@ -93,8 +93,8 @@ export const siteMap = ({ db, config, catalogue }: SearchContext) => {
     async venues(number: number): Promise<string | null> {
       const venues = await db<{ id: string; updatedAt: Date }[]>`
         select v.id, v.updated_at from (
-          select venue_id from venue_listings order by venue_id limit ${perFile} offset ${(number - 1) * perFile}) l
-        join venues v on v.id = l.venue_id order by v.id`;
+          select venue_id from published.venue_listings order by venue_id limit ${perFile} offset ${(number - 1) * perFile}) l
+        join published.venues v on v.id = l.venue_id order by v.id`;
       if (venues.length === 0) return null;
       return urlSet(venues.map(({ id, updatedAt }) => ({ path: `/venues/${id}`, changed: updatedAt })));
     },
@@ -111,8 +111,9 @@ interface PlacePage {
 
 const placePages = () => part`
   select g.category_id, s.name as state, d.name as district, t.name as tehsil, max(g.changed_at) as changed_at
-  from listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
-    join states s on s.id = d.state_id
+  from published.listing_groups g join published.tehsils t on t.id = g.tehsil_id
+  join published.districts d on d.id = t.district_id
+    join published.states s on s.id = d.state_id
   where g.venues > 0
   group by grouping sets ((s.name), (s.name, d.name), (s.name, d.name, t.name), (g.category_id), (g.category_id, s.name),
     (g.category_id, s.name, d.name))`;

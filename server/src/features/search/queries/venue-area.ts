@@ -143,8 +143,8 @@ const within = ({ state, district, tehsil }: Area): Part => {
 };
 
 const groupsOf = (category: CatalogueItem | null): Part => part`
-  listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
-  join states s on s.id = d.state_id and g.venues > 0 ${category ? part`and g.category_id = ${category.id}` : part``}`;
+  published.listing_groups g join published.tehsils t on t.id = g.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states s on s.id = d.state_id and g.venues > 0 ${category ? part`and g.category_id = ${category.id}` : part``}`;
 
 interface Group {
   categoryId: string;
@@ -238,10 +238,12 @@ const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['n
   const rows = await sql<(AreaRow & { district: string; lat: number | null; lng: number | null })[]>`
     select null as tehsil, d.name as district, d.state, d.lat, d.lng, of_district.count
     from (select d.id, d.name, s.name as state, p.latitude as lat, p.longitude as lng
-        from districts d join states s on s.id = d.state_id left join places p on p.id = d.id where ${others}
+        from published.districts d join published.states s on s.id = d.state_id
+        left join published.places p on p.id = d.id where ${others}
         order by (p.latitude - ${lat}::float8) ^ 2 + ${eastWest}::float8 * (p.longitude - ${lng}::float8) ^ 2,
           s.id <> ${state.id}, d.name offset 0) d
-      cross join lateral (select sum(g.venues)::int as count from tehsils t join listing_groups g on g.tehsil_id = t.id
+      cross join lateral (select sum(g.venues)::int as count from published.tehsils t
+        join published.listing_groups g on g.tehsil_id = t.id
         where t.district_id = d.id ${category ? part`and g.category_id = ${category.id}` : part``}) of_district
     where of_district.count > 0 limit ${maxNearby}`;
   return rows.map((row) => ({

@@ -77,7 +77,7 @@ export const findPoints = async (
         ${asPoint(serviceFee)}
       from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
     select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
-    from grouped g left join venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
+    from grouped g left join published.venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
   if (weight === 1) return { points, isSample: false };
   const leftOut = await findInCells(sql, conditions, grid, emptyCells(grid, points), serviceFee);
   return {
@@ -132,13 +132,13 @@ const findInCells = async (
           point(greatest("column" * ${side}, ${low.x}::float8), greatest("row" * ${side}, ${low.y}::float8)),
           point(least(("column" + 1) * ${side}, ${high.x}::float8), least(("row" + 1) * ${side}, ${high.y}::float8))) as part
         from unnest(${columns}::int[], ${rows}::int[]) c("column", "row")) c
-      where exists (select 1 from venue_listings where position <@ c.part)),
+      where exists (select 1 from published.venue_listings where position <@ c.part)),
     found as materialized (
       select c.column, c.row, f.* from inhabited c, lateral (
         select ${asPoint(serviceFee)}
         from (
           select * from (
-            select * from venue_listings where position <@ c.part
+            select * from published.venue_listings where position <@ c.part
             limit (select ${maxInCells}::int / count(*) from inhabited)) l
           ${whereAll([
             part`floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row`,
@@ -147,5 +147,5 @@ const findInCells = async (
           limit ${maxInCell}::int) l) f
       where f.count > 0)
     select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total
-    from found f left join venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
+    from found f left join published.venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
 };

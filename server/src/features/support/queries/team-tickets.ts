@@ -95,7 +95,7 @@ const inScope = ({ scope, by, now }: TicketSearch): Part => {
 const listed = (source: Part): Part => part`
   select ${ticketColumns()}, ${lastText()} as last_text,
     u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') as assignee_name
-  from ${source} left join users u on u.id = t.assignee_id`;
+  from ${source} left join published.users u on u.id = t.assignee_id`;
 
 export const presentListed = (
   ticket: TicketRow,

@@ -28,7 +28,8 @@ export const inviteManager =
     { id: venueId, email, role }: CheckedInputOf<typeof inviteManagerCall>,
   ): Promise<{ detail: string }> => {
     const { db, clock, jobs, audit, limits, invitationEncryption } = context;
-    const verified = await db`select 1 from hosts where user_id = ${owner.id} and verified_at is not null`;
+    const verified =
+      await db`select 1 from published.hosts where user_id = ${owner.id} and verified_at is not null`;
     await limits.consume(verified.length > 0 ? ofVerified : ofUnverified, owner.id);
     const token = newToken();
     const invitedAt = clock.now();
@@ -59,7 +60,8 @@ export const inviteManager =
 
 const assertInvitable = async (tx: Sql, venueId: string, email: string): Promise<void> => {
   const hosting = await tx`
-    select 1 from venue_access a join users u on u.id = a.user_id where a.venue_id = ${venueId} and u.email = ${email}`;
+    select 1 from venue_access a
+      join published.users u on u.id = a.user_id where a.venue_id = ${venueId} and u.email = ${email}`;
   if (hosting.length > 0) throw new Failure('already_manages');
   const others = await countRows(
     tx,

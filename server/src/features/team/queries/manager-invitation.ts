@@ -56,8 +56,8 @@ const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationR
   const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`
   select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name, m.role, m.email, m.expires_at,
     h.verified_at is not null as is_verified
-  from venue_managers m join venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
-  join hosts h on h.user_id = v.owner_id
+  from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
+  join published.hosts h on h.user_id = v.owner_id
   where ${condition}`;
   return rows.map(({ isVerified, ...row }) =>
     isVerified ? row : { ...row, venueName: maskName(row.venueName), ownerName: maskName(row.ownerName) },

@@ -51,7 +51,7 @@ interface ManagerRow {
 const selectManagers = (sql: Sql, venueId: string) => sql<ManagerRow[]>`
   select m.id, m.role, m.user_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name,
     coalesce(m.email, u.email) as email, m.expires_at
-  from venue_managers m left join users u on u.id = m.user_id
+  from venue_managers m left join published.users u on u.id = m.user_id
   where m.venue_id = ${venueId} order by m.accepted_at nulls last, m.invited_at, m.id`;
 
 const presentManager = (
@@ -108,7 +108,8 @@ export const findTeamMember =
     const [row] = await db<TeamMember[]>`
       select v.id as venue_id, v.name as venue_name, v.owner_id as host_id, h.business_name as owner_name,
         u.id as user_id, trim(u.first_name || ' ' || u.last_name) as manager_name, m.role
-      from venues v join hosts h on h.user_id = v.owner_id join users u on u.id = ${userId} and u.deleted_at is null
+      from published.venues v join published.hosts h on h.user_id = v.owner_id
+      join published.users u on u.id = ${userId} and u.deleted_at is null
       left join venue_managers m on m.venue_id = v.id and m.user_id = u.id
       where v.id = ${venueId} and v.removed_at is null`;
     return row ?? null;
@@ -119,7 +120,7 @@ export const findTeamOwner =
   ({ db }: TeamContext) =>
   async (venueId: string): Promise<Pick<TeamMember, 'venueId' | 'venueName' | 'hostId'> | null> => {
     const [row] = await db<Pick<TeamMember, 'venueId' | 'venueName' | 'hostId'>[]>`
-      select id as venue_id, name as venue_name, owner_id as host_id from venues
+      select id as venue_id, name as venue_name, owner_id as host_id from published.venues
       where id = ${venueId} and removed_at is null`;
     return row ?? null;
   };

@@ -3,6 +3,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { lockHost } from '#server/features/hosts/hosts.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { draftPictureIds, lockDraft } from '../drafts.store.ts';
@@ -56,8 +57,7 @@ export const saveDraft =
 
 /** Locks the host against concurrent drafts until the transaction ends. Null: no host. */
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
-  const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for no key update`;
-  if (!host) return null;
+  if (!(await lockHost(tx, ownerId))) return null;
   return countRows(tx, part`from venue_drafts where owner_id = ${ownerId}`);
 };
 

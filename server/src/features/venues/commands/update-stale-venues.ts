@@ -66,11 +66,11 @@ const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   const those = part`any(${[...ids]}::uuid[])`;
   await tx`
     update venues v set tehsil_id = coalesce(t.merged_into, t.id), category_id = coalesce(c.merged_into, c.id)
-    from tehsils t, catalogue_items c
+    from published.tehsils t, published.catalogue_items c
     where v.id = ${those} and t.id = v.tehsil_id and c.id = v.category_id
       and (t.merged_into is not null or c.merged_into is not null)`;
   const merged = part`
-    venue_amenities va join catalogue_items a on a.id = va.amenity_id
+    venue_amenities va join published.catalogue_items a on a.id = va.amenity_id
     where va.venue_id = ${those} and a.merged_into is not null`;
   // If a venue has both, the note of the remaining item is kept.
   await tx`
@@ -84,8 +84,8 @@ const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
 /** If a venue has both, the price of the remaining item is kept. */
 const followMergedAddOns = async (tx: Sql, ids: readonly string[]): Promise<void> => {
   const merged = part`
-    venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key
-      join catalogue_items target on target.id = a.merged_into
+    venue_add_ons o join published.catalogue_items a on a.kind = 'add_on' and a.key = o.key
+      join published.catalogue_items target on target.id = a.merged_into
     where o.venue_id = any(${[...ids]}::uuid[])`;
   await tx`
     insert into venue_add_ons (venue_id, key, price, note) select o.venue_id, target.key, o.price, o.note from ${merged}

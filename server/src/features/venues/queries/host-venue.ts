@@ -153,8 +153,8 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
         order by m.id desc limit 1) as decision,
       (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
         order by m.id desc limit 1) as unlisted_by
-    ${hostedVenues()} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
-    join states s on s.id = d.state_id
+    ${hostedVenues()} join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+    join published.states s on s.id = d.state_id
     where v.id = ${id} and ${isHostedBy(userId, 'listing')} and v.removed_at is null`;
   return row ?? null;
 };
@@ -162,6 +162,6 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
 const findDraft = async (sql: Sql, id: string, ownerId: string): Promise<HostDraftRow | null> => {
   const [row] = await sql<HostDraftRow[]>`
     select d.id, d.sheet as draft, d.version, d.updated_at, h.gst_basis_points as gst
-    from venue_drafts d join hosts h on h.user_id = d.owner_id where d.id = ${id} and d.owner_id = ${ownerId}`;
+    from venue_drafts d join published.hosts h on h.user_id = d.owner_id where d.id = ${id} and d.owner_id = ${ownerId}`;
   return row ?? null;
 };

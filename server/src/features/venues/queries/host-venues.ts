@@ -93,8 +93,8 @@ const selectCards = (
     (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
       order by m.id desc limit 1) as unlisted_by,
     ${bookings.made} as bookings_made, ${bookings.nextEvent(today)} as next_event
-  ${hostedVenues()} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
-  join states s on s.id = d.state_id
+  ${hostedVenues()} join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states s on s.id = d.state_id
   where ${isHostedBy(userId, 'calendar')} and v.removed_at is null
   order by v.status in ('Draft', 'Rejected') desc, v.name, v.id
   ${slice(page)}`;
@@ -103,6 +103,7 @@ const countVenues = (sql: Sql, userId: string): Promise<number> =>
   countRows(sql, part`${hostedVenues()} where ${isHostedBy(userId, 'calendar')} and v.removed_at is null`);
 
 const isHostVerified = async (sql: Sql, ownerId: string): Promise<boolean> => {
-  const [row] = await sql`select 1 from hosts where user_id = ${ownerId} and verified_at is not null`;
+  const [row] =
+    await sql`select 1 from published.hosts where user_id = ${ownerId} and verified_at is not null`;
   return row !== undefined;
 };

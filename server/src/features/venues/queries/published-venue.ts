@@ -45,7 +45,7 @@ export const findPublishedVenue =
       select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
         v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue,
         v.status, v.host_suspended
-      from venues v join hosts h on h.user_id = v.owner_id where v.id = ${id}`;
+      from venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`;
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
     if (!isPublic(venue)) throw new Failure('venue_unavailable');
     return venue;

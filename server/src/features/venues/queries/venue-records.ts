@@ -106,7 +106,7 @@ export const venueColumns = (today: Day): Part => part`
   h.business_name, h.contact_name, h.phone as host_phone, h.verified_at is not null as host_verified,
   h.host_since, h.response_minutes,
   array(select spoken.name from unnest(h.languages) with ordinality said(key, place)
-    join catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
+    join published.catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
   h.gst_basis_points as gst,
   (select sum(own.event_count)::int from venues own where own.owner_id = v.owner_id) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
@@ -117,19 +117,24 @@ export const venueColumns = (today: Day): Part => part`
 export const listedAmenities = (): Part => part`
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'icon', a.icon,
       'note', va.note) order by a.position, a.name)
-    from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id), '[]')`;
+    from venue_amenities va join published.catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id), '[]')`;
 
 /** The add-ons of venue `v`, as `AddOnRecord`s. */
 export const offeredAddOns = (): Part => part`
   coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'names', a.names, 'icon', a.icon, 'price', o.price,
       'note', o.note) order by a.position, a.name)
-    from venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id), '[]')`;
+    from venue_add_ons o
+    join published.catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id), '[]')`;
 
 export const venueTables = (): Part => part`
   venues v
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
-  join catalogue_items c on c.id = v.category_id
-  join hosts h on h.user_id = v.owner_id`;
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states st on st.id = d.state_id
+  join published.catalogue_items c on c.id = v.category_id
+  join published.hosts h on h.user_id = v.owner_id`;
+
+/** Venues `v` on this share of the table's pages, in per cent. */
+export const sampledVenues = (percent: number): Part => part`venues v tablesample system (${percent})`;
 
 /** Any venue, public or not. */
 export const findVenue = async (sql: Sql, id: string, today: Day): Promise<VenueRecord | null> => {

@@ -38,8 +38,9 @@ const cancelSome = ({ db, clock, jobs }: VisitsContext): Promise<number> =>
     const gone = await tx<{ id: string }[]>`
       update visits s set status = 'cancelled', version = s.version + 1, changed_at = ${clock.now()},
         ended_by = case when guest.status = 'active' then 'host' else 'guest' end
-      from users guest where guest.id = s.guest_id and s.id in (
-        select s.id from visits s join venues v on v.id = s.venue_id join users guest on guest.id = s.guest_id
+      from published.users guest where guest.id = s.guest_id and s.id in (
+        select s.id from visits s join published.venues v on v.id = s.venue_id
+          join published.users guest on guest.id = s.guest_id
         where (v.removed_at is not null or v.host_suspended or guest.status <> 'active')
           and s.status in ('asked', 'offered', 'agreed')
         order by s.id limit ${visitsAtOnce} for no key update of s skip locked)

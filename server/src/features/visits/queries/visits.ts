@@ -62,11 +62,11 @@ export const findPersonalData =
       visits: await db`
         select s.id, v.name as venue_name, s.status, s.visitors, s.wishes, s.note, s.contact_phone, s.starts_at,
           case s.ended_by when 'guest' then s.reason end as reason, s.created_at
-        from visits s join venues v on v.id = s.venue_id where s.guest_id = ${userId} order by s.id`,
+        from visits s join published.venues v on v.id = s.venue_id where s.guest_id = ${userId} order by s.id`,
       visitAnswers: await db`
         select s.id, v.name as venue_name, s.status, s.times, s.answer, s.starts_at,
           case s.ended_by when 'host' then s.reason end as reason, s.changed_at
-        from visits s join venues v on v.id = s.venue_id
+        from visits s join published.venues v on v.id = s.venue_id
         where v.owner_id = ${userId} and (s.answer <> '' or s.ended_by = 'host' or s.times <> '{}') order by s.id`,
     },
   });
