@@ -121,10 +121,10 @@ export const insertDisputes = async (
 
 const templates = [
   {
-    titleEn: 'Part of the price goes back',
+    titleEn: 'Partial refund',
     titleHi: 'कुछ राशि वापस',
     textEn:
-      'Dear {guest}, dear {host}, we have read what both of you say about {venue} ({booking}). Not everything that was agreed was there. We find that [reason], and so [amount] goes back to {guest}.',
+      'Dear {guest}, dear {host}, we have read what both of you say about {venue} ({booking}). Not everything that was agreed was provided. We find that [reason], so we refund [amount] to {guest}.',
     textHi:
       '{guest} जी, {host} जी, {venue} ({booking}) के बारे में हमने आप दोनों की बात पढ़ी। जो तय हुआ था, वह सब नहीं मिला। हमने पाया कि [कारण], इसलिए [राशि] {guest} जी को वापस मिलेगी।',
   },
@@ -132,7 +132,7 @@ const templates = [
     titleEn: 'No refund',
     titleHi: 'रिफ़ंड नहीं',
     textEn:
-      'Dear {guest}, dear {host}, we have read what both of you say about {venue} ({booking}). We find that what was agreed was there: [reason]. So no money goes back.',
+      'Dear {guest}, dear {host}, we have read what both of you say about {venue} ({booking}). We find that everything agreed was provided: [reason]. So there is no refund.',
     textHi:
       '{guest} जी, {host} जी, {venue} ({booking}) के बारे में हमने आप दोनों की बात पढ़ी। हमने पाया कि जो तय हुआ था, वह मिला: [कारण]। इसलिए कोई राशि वापस नहीं होगी।',
   },

@@ -30,7 +30,7 @@ const tickets: readonly DemoTicket[] = [
     name: 'Imran Qureshi',
     topic: 'payment',
     openedHoursAgo: 42,
-    text: 'I paid the advance by UPI on Sunday, and my bank shows it twice. Will one of them come back by itself?',
+    text: 'I paid the advance by UPI on Sunday, and my bank shows it twice. Will one of them be refunded automatically?',
     steps: [],
   },
   {
@@ -54,7 +54,7 @@ const tickets: readonly DemoTicket[] = [
     topic: 'booking',
     openedHoursAgo: 6 * day,
     text: 'May my sister come to see the venue in my place, and sign for me?',
-    steps: [['answer', 5 * day, 'Yes. Please tell the host her name in your messages, and she is expected.']],
+    steps: [['answer', 5 * day, 'Yes. Please message the host her name, so that they expect her.']],
   },
   {
     email: 'thomas.kurian@families.mandap.test',

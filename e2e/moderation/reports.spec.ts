@@ -23,8 +23,8 @@ test('a reported review is hidden, disappears from its venue’s page, and is re
   await page.getByRole('link', { name: review.text.slice(0, 30) }).click();
   const card = page.getByRole('main');
   await expect(card.getByText('They were never there.')).toBeVisible();
-  await card.getByRole('button', { name: 'Take it' }).click();
-  await expect(card.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  await card.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(card.getByRole('button', { name: 'Release it' })).toBeVisible();
   const report = page.url();
   await card.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByText(/^Hidden\./)).toBeVisible();

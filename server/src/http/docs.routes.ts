@@ -88,7 +88,7 @@ const article = ({ name, endpoint }: (typeof everyEndpoint)[number]): string => 
   );
   return `<article id="${name}"><details><summary><span class="method">${endpoint.method}</span><code class="path">${escapeHtml(endpoint.path)}</code><span class="muted">${escapeHtml(endpoint.summary)} · ${access}</span></summary>
 <div class="body"><h3>Input</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.input, 'input')))}</pre>
-<h3>Answer ${endpoint.success}</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.output, 'output')))}</pre>
+<h3>Response ${endpoint.success}</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.output, 'output')))}</pre>
 ${fails.length ? `<h3>Errors</h3><ul>${fails.join('')}</ul>` : ''}</div></details></article>`;
 };
 
@@ -100,5 +100,5 @@ const docsPage = (title: string): string => {
     return `<section><h2>${noun}</h2>${calls.join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><header><h1>${escapeHtml(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong, and <code>values</code> for the placeholders of a text, such as <code>{n}</code>. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, moments are ISO 8601 in UTC. A POST with an <code>Idempotency-Key</code> acts once. As a document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
+<body><header><h1>${escapeHtml(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong, and <code>values</code> for the placeholders of a text, such as <code>{n}</code>. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, times are ISO 8601 in UTC. A POST that is repeated with the same <code>Idempotency-Key</code> acts once. OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
 };

@@ -201,10 +201,10 @@ describe('a booking that changes after its invoice', () => {
   it('gets the same without tax if the host is not registered', async () => {
     const { id, guest } = await raisedAndLowered(0);
     const more = await open(id, guest, 'debit_note');
-    expect(more.title).toMatch(/^Higher Price DN-/);
+    expect(more.title).toMatch(/^Price Increase DN-/);
     expect(more.text).toContain('For receipt RC-2627-000001');
     expect(more.text).toContain('Added to the price ₹1,05,000');
-    expect((await open(id, guest, 'credit_note')).title).toMatch(/^Lower Price CN-/);
+    expect((await open(id, guest, 'credit_note')).title).toMatch(/^Price Reduction CN-/);
   });
 
   it('gets no note for a change before the invoice', async () => {

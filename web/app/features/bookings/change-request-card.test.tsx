@@ -49,7 +49,7 @@ it('the dialog says why it cannot be declined', async () => {
   const { press } = show(true);
   await press('Decline');
   await press('Decline');
-  expect((await screen.findByRole('alert')).textContent).toContain('Your answer was not saved');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your reply was not saved');
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

@@ -630,7 +630,7 @@ describe('emails to a guest', () => {
     ]);
     await expectBoth(ended(byHost, refunded), ['the host had to cancel', '₹21,000']);
     await expectBoth(ended(expired, { approved: true }), ['was not paid in time']);
-    await expectBoth(ended(expired, refunded), ['Vikram Singh did not answer in time']);
+    await expectBoth(ended(expired, refunded), ['Vikram Singh did not reply in time']);
   });
 
   it('say how much was refunded', async () => {

@@ -37,8 +37,8 @@ it('lets the owner change a role, remove somebody, and revoke an invitation', as
   const { user } = show();
   await user.selectOptions(screen.getByLabelText('What Ravi Mehta may do'), 'Calendar');
   await waitFor(() => expect(changed[0]).toEqual({ role: 'calendar' }));
-  await user.click(screen.getByRole('button', { name: 'Take back the invitation to kamla@example.test' }));
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to kamla@example.test' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
   await waitFor(() => expect(removed).toHaveLength(1));
 });
 
