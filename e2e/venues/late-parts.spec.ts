@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { venueNamed } from '../testing/api.ts';
 import { expect, test, untilHydrated, visit } from '../testing/app.ts';
 
-const lateScript = '**/assets/venue-voices-*.js';
+const lateScript = '**/assets/venue-reviews-and-questions-*.js';
 
 /** Opens a venue's page and holds back the script of its reviews until `arrive` is called. */
-const openWithoutVoices = async (page: Page) => {
+const openWithoutReviews = async (page: Page) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   const held: Route[] = [];
   let hasArrived = false;
@@ -29,7 +29,7 @@ const photo = (page: Page) => page.getByRole('button', { name: /^Photo 1 by / })
 test('reviews are readable before their script, which loads when they are near @one-width', async ({
   page,
 }) => {
-  const { held, arrive } = await openWithoutVoices(page);
+  const { held, arrive } = await openWithoutReviews(page);
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
   expect(held).toHaveLength(0);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('reviews are readable before their script, which loads when they are near @
 });
 
 test('the focus stays where it is when the reviews’ script arrives @one-width', async ({ page }) => {
-  const { held, arrive } = await openWithoutVoices(page);
+  const { held, arrive } = await openWithoutReviews(page);
   // Then React renders the reviews again.
   await page.route('**/assets/review-board-*.js', () => undefined);
   await photo(page).focus();
@@ -52,7 +52,7 @@ test('the focus stays where it is when the reviews’ script arrives @one-width'
 });
 
 test('a photo that is pressed before its script arrives opens once it has @one-width', async ({ page }) => {
-  const { held, arrive } = await openWithoutVoices(page);
+  const { held, arrive } = await openWithoutReviews(page);
   await photo(page).click();
   await expect.poll(() => held.length).toBe(1);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -23,7 +23,7 @@ export const isUtr = (utr: string): boolean =>
 export const usualUpiLimit = 100_000;
 
 /** The minimum payment in rupees, or everything due if that is less. */
-export const leastPaid = 1_000;
+export const minPayment = 1_000;
 
 interface UpiRequest {
   upiId: string;

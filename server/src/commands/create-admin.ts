@@ -26,8 +26,8 @@ const readArguments = (): { email: string; firstName: string; lastName: string }
 /** Reads a line from the terminal without echo. */
 const readHidden = async (question: string): Promise<string> => {
   process.stdout.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
   const line = await new Promise<string | null>((answer) => {
     lines.once('line', answer).once('close', () => answer(null));
   });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
 import { requestOf } from '../testing/contract-examples.ts';
-import { app, guest, makePeople, nowhere, startWorld, theAdmin, venue } from '../testing/contract-world.ts';
+import { app, guest, makePeople, startWorld, theAdmin, unknownId, venue } from '../testing/contract-world.ts';
 import type { JsonSchema } from './openapi.ts';
 
 interface Operation {
@@ -73,7 +73,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   }, 10_000);
 
   it('is accessible to the declared roles only', async () => {
-    const url = addressOf(endpoint, nowhere);
+    const url = addressOf(endpoint, unknownId);
     const ask = async (as?: TestUser) =>
       (
         await app.ask({

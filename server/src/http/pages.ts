@@ -18,7 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 import { assertPresent } from './gone-clients.ts';
-import { nowhere, nowhereScript } from './page-addresses.ts';
+import { notFoundPath, notFoundScript } from './page-addresses.ts';
 import { partsOf } from './routes-of-address.ts';
 
 /** A rendered, cached page: every visitor gets the same HTML. */
@@ -164,8 +164,8 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const response = await handle(new Request(address), context as unknown as AppLoadContext);
     const text = html ?? (await response.text());
     const rendered =
-      url === nowhere
-        ? text.replace('<head>', `<head><script nonce="${nonce}">${nowhereScript}</script>`)
+      url === notFoundPath
+        ? text.replace('<head>', `<head><script nonce="${nonce}">${notFoundScript}</script>`)
         : text;
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');

@@ -36,7 +36,7 @@ export const theAdmin = (): Promise<TestUser> => {
   return administrator;
 };
 
-export const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
+export const unknownId = { id: '01900000-0000-7000-8000-000000000000' };
 
 /** Discards the jobs of earlier calls, which would send hundreds of emails. */
 export const forgetJobs = () => loseJobs(app.db);

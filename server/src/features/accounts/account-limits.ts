@@ -34,7 +34,7 @@ const send = {
 } satisfies Record<string, Limit>;
 
 /** A link is valid for 30 minutes. If a stranger's requests lock this, the newest link in the mailbox still works. */
-const forgot = {
+const passwordReset = {
   pause: { name: 'forgot-pause', points: 1, seconds: 30 },
   account: { name: 'forgot', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute] },
   network: { name: 'forgot-network', points: 30, seconds: 15 * minute, lockouts: rising },
@@ -104,9 +104,9 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
 
     async beforeForgot(email: string, ip: string): Promise<void> {
       const network = networkOf(ip);
-      await limits.consume(forgot.pause, `${email} ${network}`, 'link_just_sent');
-      await limits.consume(forgot.account, email);
-      await limits.consume(forgot.network, network);
+      await limits.consume(passwordReset.pause, `${email} ${network}`, 'link_just_sent');
+      await limits.consume(passwordReset.account, email);
+      await limits.consume(passwordReset.network, network);
     },
     beforeReset: (ip: string): Promise<void> => limits.consume(resetNetwork, networkOf(ip)),
     /** A reset proves access to the account's mailbox, so the earlier attempts were no guesses. */

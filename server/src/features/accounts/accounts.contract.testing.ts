@@ -1,5 +1,5 @@
 import { aGuest, type TestUser } from '#server/testing/builders.ts';
-import { app, guest, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { app, guest, type Requests, theAdmin, unknownId, venue } from '#server/testing/contract-world.ts';
 import { aForm, aPhotograph } from '#server/testing/forms.ts';
 
 const anAvatar = async (): Promise<string> => {
@@ -59,7 +59,7 @@ export const accountsRequests: Requests = {
   activateUser: async () => ({ as: await theAdmin(), input: { id: guest.id } }),
   suspendUsers: async () => ({
     as: await theAdmin(),
-    input: { ids: [(await aGuest(app.db)).id, nowhere.id] },
+    input: { ids: [(await aGuest(app.db)).id, unknownId.id] },
   }),
   activateUsers: async () => ({ as: await theAdmin(), input: { ids: [guest.id] } }),
   deleteUser: async () => ({ as: await theAdmin(), input: { id: (await aGuest(app.db)).id } }),

@@ -1,5 +1,5 @@
 import { aVenue, type VenueOptions } from '#server/testing/builders.ts';
-import { app, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { app, type Requests, theAdmin, unknownId, venue } from '#server/testing/contract-world.ts';
 
 /** An administrator, and a venue with the given status. */
 const aDecision = async (status: VenueOptions['status']) => ({
@@ -26,6 +26,6 @@ export const approvalRequests: Requests = {
     await app.db`update venues set changed_at = now() where id = ${id}`;
     return { as: await theAdmin(), input: { id } };
   },
-  actOnVenues: async () => ({ as: await theAdmin(), input: { ids: [venue.id, nowhere.id] } }),
+  actOnVenues: async () => ({ as: await theAdmin(), input: { ids: [venue.id, unknownId.id] } }),
   getAdminHost: async () => ({ as: await theAdmin(), input: { id: venue.owner.id } }),
 };

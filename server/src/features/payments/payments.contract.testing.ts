@@ -2,9 +2,9 @@ import {
   app,
   aReference,
   guest,
-  nowhere,
   type Requests,
   theAdmin,
+  unknownId,
   venue,
 } from '#server/testing/contract-world.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
@@ -70,8 +70,8 @@ export const paymentsRequests: Requests = {
     input: { id: (await aPayment('2027-05-27')).paymentId },
   }),
   listRefunds: async () => ({ as: await theAdmin() }),
-  retryRefund: async () => ({ as: await theAdmin(), input: nowhere }),
-  recordManualRefund: async () => ({ as: await theAdmin(), input: nowhere }),
+  retryRefund: async () => ({ as: await theAdmin(), input: unknownId }),
+  recordManualRefund: async () => ({ as: await theAdmin(), input: unknownId }),
   getSandboxOrder: async () => ({ input: { id: (await aPayment('2027-03-11')).orderId } }),
   actOnSandboxOrder: async () => ({ input: { id: (await aPayment('2027-03-13')).orderId } }),
 };

@@ -1,5 +1,5 @@
 import { usualPassword } from '#server/testing/builders.ts';
-import { app, nowhere, type Requests, theAdmin, venue } from '#server/testing/contract-world.ts';
+import { app, type Requests, theAdmin, unknownId, venue } from '#server/testing/contract-world.ts';
 import { aDueHost, aPayout } from '#server/testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
@@ -58,5 +58,5 @@ export const payoutsRequests: Requests = {
     return { as, input: { id: (await aPayout(app, as)).id } };
   },
   holdPayout: async () => ({ as: await theAdmin(), input: { id: await aBooking('2027-05-21') } }),
-  releasePayout: async () => ({ as: await theAdmin(), input: nowhere }),
+  releasePayout: async () => ({ as: await theAdmin(), input: unknownId }),
 };

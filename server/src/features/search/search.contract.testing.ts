@@ -1,4 +1,4 @@
-import { nowhere, type Requests, venue } from '#server/testing/contract-world.ts';
+import { type Requests, unknownId, venue } from '#server/testing/contract-world.ts';
 
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const searchRequests: Requests = {
@@ -8,7 +8,7 @@ export const searchRequests: Requests = {
   suggestSearches: async () => ({}),
   mapVenues: async () => ({}),
   compareVenues: async () => ({
-    input: { ids: [venue.id, nowhere.id] },
+    input: { ids: [venue.id, unknownId.id] },
   }),
   listSimilarVenues: async () => ({ input: { id: venue.id } }),
   listFeaturedVenues: async () => ({}),

@@ -70,7 +70,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const LateVoices = latePart(() => import('./venue-voices.tsx').then(({ VenueVoices }) => VenueVoices));
+const LateReviewsAndQuestions = latePart(() =>
+  import('./venue-reviews-and-questions.tsx').then(
+    ({ VenueReviewsAndQuestions }) => VenueReviewsAndQuestions,
+  ),
+);
 
 interface BookButtonProps {
   venueId: string;
@@ -170,7 +174,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
             checkIn={day}
             today={today}
           />
-          <LateVoices venue={venue} crumbs={crumbs} />
+          <LateReviewsAndQuestions venue={venue} crumbs={crumbs} />
         </div>
       </div>
       <LazySimilarVenues venueId={venue.id} day={day} />

@@ -1,5 +1,5 @@
 import { type Paise, toPaise } from '@mandap/domain/money';
-import { type GatewayName, leastPaid, type PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { type GatewayName, minPayment, type PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -49,7 +49,7 @@ const amountOf = (due: Paise, requested: number | undefined): Paise => {
   if (requested === undefined) return due;
   const amount = toPaise(requested);
   if (amount > due) throw new Failure('part_not_due');
-  if (amount < Math.min(due, toPaise(leastPaid)))
+  if (amount < Math.min(due, toPaise(minPayment)))
     throw new Failure('bad_input', { fields: { amount: ['too_small'] } });
   return amount;
 };

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Limit } from '#server/platform/limits.ts';
-import { presentComment } from '../queries/list-voices.ts';
+import { presentComment } from '../queries/votes-and-comments.ts';
 import type { SavedContext } from '../saved.context.ts';
 import {
   assertOnList,

@@ -12,8 +12,8 @@ import {
   type ListPerson,
   type ShareRow,
 } from '../saved-lists.store.ts';
-import { byVotes } from './list-voices.ts';
 import { presentSaved, selectSaved } from './saved-venues.ts';
+import { byVotes } from './votes-and-comments.ts';
 
 /** The maximum number of venues on a shared list. */
 const maxShared = 100;

@@ -6,7 +6,7 @@ import type { VenueRecord } from '#server/features/venues/queries/venue-records.
 import { isPublic, presentCard, venueColumns, venueTables } from '#server/features/venues/venues.feature.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { SavedContext } from '../saved.context.ts';
-import { findVoices } from './list-voices.ts';
+import { findVotesAndComments } from './votes-and-comments.ts';
 
 /** A saved venue in its current state. */
 export interface SavedRecord extends VenueRecord {
@@ -52,7 +52,10 @@ export const presentSaved = async (
   ownerId: string,
   saved: readonly SavedRecord[],
 ): Promise<SavedVenue[]> => {
-  const [current, voicesOf] = await Promise.all([settings.get(), findVoices(db, ownerId)]);
+  const [current, votesAndCommentsOf] = await Promise.all([
+    settings.get(),
+    findVotesAndComments(db, ownerId),
+  ]);
   return saved.map((venue) => {
     const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
       venue,
@@ -73,7 +76,7 @@ export const presentSaved = async (
       isListed: isPublic(venue),
       savedAt: venue.savedAt.toISOString(),
       note: venue.note,
-      ...voicesOf(id),
+      ...votesAndCommentsOf(id),
     };
   });
 };

@@ -39,7 +39,11 @@ export const suggestSearches = (context: SearchContext) => {
       inTime('places', places.suggest(q, maxPlaces)),
       inTime('venues', bestVenues(q)),
     ]);
-    const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
+    const found = {
+      places: ofPlaces,
+      venues: cards.map(suggestionOf),
+      categories: categoriesCalled(q, items),
+    };
     return isWhole ? found : new Uncacheable(found);
   };
 };
@@ -59,7 +63,7 @@ const findBest = (context: SearchContext) => {
 };
 
 /** The suggestion for a card, which is JSON in wire format. */
-const shownOf = (card: Buffer): Suggestions['venues'][number] => {
+const suggestionOf = (card: Buffer): Suggestions['venues'][number] => {
   const { id, name, city, cover_image: cover } = JSON.parse(card.toString());
   return {
     id,

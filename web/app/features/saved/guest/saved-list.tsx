@@ -30,7 +30,7 @@ import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { announceRemoval } from './deciding/announce-removal.ts';
-import { ListVoices } from './deciding/list-voices.tsx';
+import { VotesAndComments } from './deciding/votes-and-comments.tsx';
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
 
 const Nothing = () => (
@@ -245,7 +245,7 @@ export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
               note={
                 <>
                   <SavedNote venue={venue} />
-                  <ListVoices venue={venue} mayRemove={() => true} onRemove={removeComment} />
+                  <VotesAndComments venue={venue} mayRemove={() => true} onRemove={removeComment} />
                 </>
               }
               action={

@@ -28,7 +28,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
-import { ListVoices } from './list-voices.tsx';
+import { VotesAndComments } from './votes-and-comments.tsx';
 
 const NameDialog = lazyPart(() => import('./name-dialog.tsx').then((part) => part.NameDialog));
 
@@ -219,7 +219,7 @@ export const SharedList = ({ token, list }: { token: string; list: OutputOf<type
                 <>
                   <Note name={list.firstName} text={venue.note} />
                   {list.isVotingOpen && <VoteButtons token={token} venue={venue} me={me} />}
-                  <ListVoices
+                  <VotesAndComments
                     venue={venue}
                     mayRemove={({ personId }) => personId === me.person?.id}
                     onRemove={({ id }) => announceRemoval(removal.write({ token, id }))}

@@ -43,7 +43,7 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
   </li>
 );
 
-interface ListVoicesProps {
+interface VotesAndCommentsProps {
   venue: SavedVenue;
   /** Whether the reader may remove a comment. */
   mayRemove: (comment: ListComment) => boolean;
@@ -51,7 +51,7 @@ interface ListVoicesProps {
 }
 
 /** The comments on a venue of a shared list. */
-export const ListVoices = ({ venue, mayRemove, onRemove }: ListVoicesProps) => (
+export const VotesAndComments = ({ venue, mayRemove, onRemove }: VotesAndCommentsProps) => (
   <>
     <Votes venue={venue} />
     {venue.comments.length > 0 && (

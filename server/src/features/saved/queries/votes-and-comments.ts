@@ -28,7 +28,7 @@ export const presentComment = ({ venueId: _, ...comment }: CommentRow): ListComm
 });
 
 /** The votes and comments on each venue of somebody's shared list. */
-export const findVoices = async (
+export const findVotesAndComments = async (
   sql: Sql,
   ownerId: string,
 ): Promise<(venueId: string) => Pick<SavedVenue, 'votes' | 'comments'>> => {

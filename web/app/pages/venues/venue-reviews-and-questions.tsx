@@ -31,13 +31,13 @@ const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly
   ));
 };
 
-interface VenueVoicesProps {
+interface VenueReviewsAndQuestionsProps {
   venue: Venue;
   crumbs: readonly Crumb[];
 }
 
 /** Reviews and questions about a venue, and its structured data. */
-export const VenueVoices = ({ venue, crumbs }: VenueVoicesProps) => {
+export const VenueReviewsAndQuestions = ({ venue, crumbs }: VenueReviewsAndQuestionsProps) => {
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
