@@ -10,11 +10,6 @@ export interface ContentRow extends Omit<AdminContent, 'updatedAt'> {
   updatedAt: Date;
 }
 
-export const presentEntry = ({ position: _, updatedAt, ...entry }: ContentRow): AdminContent => ({
-  ...entry,
-  updatedAt: updatedAt.toISOString(),
-});
-
 export const listEntries = (sql: Sql, kind: ContentKind) =>
   sql<ContentRow[]>`select * from content_entries where kind = ${kind} order by position`;
 

@@ -10,14 +10,9 @@ import { returnDeposit } from './commands/return-deposit.ts';
 import { assertKeepable, ruleOnDeposit } from './commands/rule-on-deposit.ts';
 import { takeDeposit } from './commands/take-deposit.ts';
 import type { DepositsContext } from './deposits.context.ts';
+import { type DepositRow, presentDeposit } from './deposits.present.ts';
 import { isOpenDeposit } from './deposits.store.ts';
-import {
-  bookingDeposit,
-  type DepositRow,
-  findDepositRow,
-  listDisputedDeposits,
-  presentDeposit,
-} from './queries/deposit.ts';
+import { bookingDeposit, findDepositRow, listDisputedDeposits } from './queries/deposit.ts';
 
 type Needs = Pick<DepositsContext, 'audit' | 'files' | 'ledger' | 'bookings'>;
 

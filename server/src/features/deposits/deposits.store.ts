@@ -4,7 +4,8 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { DepositsContext } from './deposits.context.ts';
-import { type DepositRow, findDepositRow } from './queries/deposit.ts';
+import type { DepositRow } from './deposits.present.ts';
+import { findDepositRow } from './queries/deposit.ts';
 
 const lockRow = async (tx: Sql, bookingId: string): Promise<DepositRow> => {
   await tx`select 1 from deposits where booking_id = ${bookingId} for no key update`;

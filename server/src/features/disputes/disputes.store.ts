@@ -84,6 +84,13 @@ export const partyOf = ({ id }: Pick<Actor, 'id'>, { guestId, hostId }: DisputeR
   throw new Failure('dispute_not_found');
 };
 
+/** A dispute that a guest's answer to a deposit claim opened has no statement, and nobody can withdraw it. */
+export const canWithdraw = (
+  party: DisputeParty,
+  { state, openedBy }: Pick<DisputeRow, 'state' | 'openedBy'>,
+  statements: readonly unknown[],
+): boolean => state === 'open' && openedBy === party && statements.length > 0;
+
 type NewDispute = Pick<
   DisputeRow,
   'bookingId' | 'openedBy' | 'reason' | 'openedAt' | 'answerBy' | 'teamSince'

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import type { FilesContext } from './files.context.ts';
-import { type UploadRow, uploadColumns } from './queries/uploads.ts';
+import type { UploadRow } from './files.present.ts';
+import { uploadColumns } from './queries/uploads.ts';
 import { folderOf } from './signed-addresses.ts';
 
 const archivePath = ({ id, kind }: UploadRow): string =>

@@ -1,7 +1,5 @@
-import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import type { Sql } from '#server/platform/db.ts';
-import type { Files } from '../files/files.feature.ts';
 import type { HostsContext } from './hosts.context.ts';
 
 /** A host's verification document. Only administrators see it, and it is deleted when no longer needed. */
@@ -34,17 +32,3 @@ export const removeDocuments = async (
 /** Removes all documents after the team has verified the host, or when the account is deleted. */
 export const removeAllDocuments = async (context: HostsContext, tx: Sql, hostId: string): Promise<void> =>
   removeDocuments(context, tx, await listDocuments(tx, hostId));
-
-/** The documents with their files. */
-export const presentDocuments = async (
-  files: Files,
-  sql: Sql,
-  documents: readonly DocumentRow[],
-): Promise<VerificationDocument[]> => {
-  const uploadIds = documents.map(({ uploadId }) => uploadId);
-  const uploads = await files.of(uploadIds, sql);
-  return documents.flatMap(({ id, kind, uploadId, sentAt }) => {
-    const file = uploads.get(uploadId);
-    return file ? [{ id, kind, file, sentAt: sentAt.toISOString() }] : [];
-  });
-};

@@ -1,7 +1,7 @@
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from './messages.context.ts';
-import type { MessageRow } from './queries/messages.ts';
+import type { MessageRow } from './messages.present.ts';
 
 /** The parties of a thread and what it is about. */
 export interface ThreadSubject {

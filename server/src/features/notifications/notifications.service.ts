@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Choices } from './delivery/choices.ts';
 import { removeDeliveriesBefore, removeDeliveriesOf } from './delivery/deliveries.store.ts';
+import { presentNotification } from './notifications.present.ts';
 import {
   countOwn,
   countUnread,
@@ -16,7 +17,6 @@ import {
   listNotifications,
   markRead,
   markTopicRead,
-  type NotificationRow,
   removeNotificationsBefore,
   removeNotificationsOf,
 } from './notifications.store.ts';
@@ -39,16 +39,6 @@ const day = 24 * 3_600_000;
 /** How long in-app notifications and records of deliveries are kept, in ms. */
 const retention = { notifications: 365 * day, deliveries: 90 * day };
 
-const present = ({ id, kind, event, data, path, readAt, createdAt }: NotificationRow): Notification => ({
-  id,
-  kind,
-  event,
-  data,
-  path,
-  isRead: readAt !== null,
-  createdAt: createdAt.toISOString(),
-});
-
 /** A person's in-app notifications and choices. */
 export const createNotifications = ({ db, clock, liveUpdates, choices }: Dependencies) => {
   return {
@@ -59,7 +49,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
 
     async list({ id }: Actor, requested: Search): Promise<{ results: Notification[]; count: number }> {
       const { results, count } = await listNotifications(db, id, requested);
-      return { results: results.map(present), count };
+      return { results: results.map(presentNotification), count };
     },
 
     countUnread: ({ id }: Actor): Promise<number> => countUnread(db, id),
@@ -100,7 +90,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
 
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: {
-        notifications: (await findNotificationsOf(db, userId)).map(present),
+        notifications: (await findNotificationsOf(db, userId)).map(presentNotification),
         notificationChoices: await choices.find(userId),
       },
     }),

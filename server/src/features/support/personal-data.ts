@@ -1,7 +1,8 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { presentTicket, type TicketRow, ticketColumns } from './queries/tickets.ts';
+import { readTicket, ticketColumns } from './queries/tickets.ts';
 import type { SupportContext } from './support.context.ts';
+import type { TicketRow } from './support.present.ts';
 
 /** A person's tickets, without internal notes. */
 export const findPersonalData =
@@ -10,7 +11,7 @@ export const findPersonalData =
     const { db } = context;
     const rows = await db<TicketRow[]>`
       select ${ticketColumns()} from tickets t where t.user_id = ${userId} order by t.id`;
-    return { sections: { tickets: await Promise.all(rows.map((row) => presentTicket(context, row))) } };
+    return { sections: { tickets: await Promise.all(rows.map((row) => readTicket(context, row))) } };
   };
 
 /** Erases the requester's identity, texts and files from their tickets. The team's answers stay. */

@@ -13,7 +13,8 @@ import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { newCode } from '#server/short-code.ts';
-import { type TicketMessageRow, type TicketRow, ticketColumns } from './queries/tickets.ts';
+import { ticketColumns } from './queries/tickets.ts';
+import type { TicketMessageRow, TicketRow } from './support.present.ts';
 
 /** A requester's ticket. `userId` is null for visitors without an account. */
 export interface NewTicket {

@@ -1,10 +1,7 @@
-import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
-import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { foldNewWords } from './fold-new-words.ts';
 import type { VenuesContext } from './venues.context.ts';
-import type { LockedVenue } from './venues.store.ts';
 
 /** Changes one venue in a transaction during which the catalogue cannot change, and drops what is cached of it. */
 export const changeVenue = async <T>(
@@ -19,17 +16,3 @@ export const changeVenue = async <T>(
     return done;
   });
 };
-
-export const presentChanged = ({
-  id,
-  status,
-  version,
-  isFeatured,
-  featuredUntil,
-}: LockedVenue): ChangedVenue => ({
-  id,
-  version,
-  isFeatured,
-  featuredUntil,
-  status: venueStateOf(status),
-});

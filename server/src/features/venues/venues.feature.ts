@@ -111,7 +111,6 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 export type Venues = ReturnType<typeof venuesFeature>;
 
 /** How other features read venues and listings in SQL, and present them. */
-export { presentChanged } from './change-venue.ts';
 export { listedColumns, sampledListings, withFields } from './queries/venue-cards.ts';
 export {
   isFeaturedOn,
@@ -122,7 +121,13 @@ export {
   venueColumns,
   venueTables,
 } from './queries/venue-records.ts';
-export { presentAmenity, presentCard, presentCategory, presentPictures } from './venues.present.ts';
+export {
+  presentAmenity,
+  presentCard,
+  presentCategory,
+  presentChanged,
+  presentPictures,
+} from './venues.present.ts';
 export {
   findPublishedFields,
   lockVenue,

@@ -1,16 +1,42 @@
+import type {
+  ChangedVenue,
+  OwnVenue,
+  OwnVenueCard,
+  VenueDraft,
+  VenueTerms,
+} from '@mandap/contract/venues/host.schemas';
 import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
-import { refundTableOf } from '@mandap/domain/bookings/cancellation';
+import {
+  type CancellationPolicy,
+  type RefundTable,
+  refundTableOf,
+} from '@mandap/domain/bookings/cancellation';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { responseTimeOf } from '@mandap/domain/hosts/response-time';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
+import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
+import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
+import {
+  hostTransitions,
+  type VenueActor,
+  type VenueReason,
+  type VenueStatus,
+  type VenueTransition,
+  venueStateOf,
+} from '@mandap/domain/venues/lifecycle';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
+import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import { venue as venueText } from '#server/i18n/generated/en.ts';
 import { publicText } from '#server/public-text.ts';
+import { type DraftRow, draftPictureIds } from './drafts.store.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 import { sharePathOf } from './share-picture.ts';
+import type { PictureRow } from './venue-pictures.ts';
+import type { VenuesContext } from './venues.context.ts';
+import type { LockedVenue } from './venues.store.ts';
 
 /** Descriptions imported from older data may contain such picture markers (spec.md section 3). */
 const pictureMarker = /\s*\bImage:\s*https?:\/\/\S+/gi;
@@ -129,5 +155,151 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     serviceFeePercent: terms.serviceFee / 100,
     advancePercent: terms.advance / 100,
     practicalDetails: venue.practicalDetails,
+  };
+};
+
+export const presentChanged = ({
+  id,
+  status,
+  version,
+  isFeatured,
+  featuredUntil,
+}: LockedVenue): ChangedVenue => ({
+  id,
+  version,
+  isFeatured,
+  featuredUntil,
+  status: venueStateOf(status),
+});
+
+export interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'transitions' | 'bookings'> {
+  pricePerDay: Paise;
+  unlistedBy: VenueActor | null;
+  bookingsMade: number;
+}
+
+export const presentOwnCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => {
+  const seesListing = mayAtVenue(venue.role, 'listing');
+  const seesBookings = mayAtVenue(venue.role, 'bookings');
+  return {
+    ...venue,
+    pricePerDay: toRupees(venue.pricePerDay),
+    rating: shownRating(venue.rating),
+    bookings: seesBookings ? bookingsMade : null,
+    nextEvent: seesBookings ? venue.nextEvent : null,
+    decision: seesListing ? venue.decision : null,
+    transitions: seesListing ? hostTransitions(venue.status, unlistedBy) : [],
+  };
+};
+
+export interface TermsRow {
+  policy: CancellationPolicy;
+  /** Custom policies only. */
+  custom: RefundTable | null;
+  securityDeposit: Paise | null;
+  payAtVenue: PayAtVenueRule;
+}
+
+export const presentTerms = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow): VenueTerms => ({
+  cancellationPolicy: policy,
+  cancellationTerms: [...refundTableOf(policy, custom)],
+  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+  payAtVenue,
+});
+
+export interface HostVenueRow {
+  id: string;
+  role: VenueRole;
+  managedFor: string | null;
+  status: VenueStatus;
+  version: number;
+  name: string;
+  categoryId: string;
+  description: string;
+  state: string;
+  district: string;
+  tehsil: string;
+  city: string;
+  addressLine: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  pricePerDay: Paise;
+  gst: BasisPoints;
+  cancellationPolicy: CancellationPolicy;
+  instantBooking: boolean;
+  practicalDetails: PracticalDetails;
+  amenities: { id: string; note: string }[];
+  addOns: { key: AddOn; price: Paise; note: string }[];
+  pictures: PictureRow[];
+  decision: { transition: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
+  unlistedBy: VenueActor | null;
+}
+
+export const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
+  id: venue.id,
+  role: venue.role,
+  managedFor: venue.managedFor,
+  status: venue.status,
+  isUnsent: false,
+  version: venue.version,
+  sheet: formOf(venue),
+  pictures: presentPictures(venue.pictures),
+  gstPercent: venue.gst / 100,
+  decision: venue.decision,
+  transitions: hostTransitions(venue.status, venue.unlistedBy),
+});
+
+/** Numbers as people type them. */
+const formOf = (venue: HostVenueRow): VenueDraft => ({
+  name: venue.name,
+  categoryId: venue.categoryId,
+  description: venue.description,
+  state: venue.state,
+  district: venue.district,
+  tehsil: venue.tehsil,
+  city: venue.city,
+  addressLine: venue.addressLine,
+  pincode: venue.pincode,
+  lat: String(venue.lat),
+  lng: String(venue.lng),
+  capacity: String(venue.capacity),
+  pricePerDay: String(toRupees(venue.pricePerDay)),
+  amenityIds: venue.amenities.map(({ id }) => id),
+  amenityNotes: venue.amenities.filter(({ note }) => note !== ''),
+  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: String(toRupees(price)), note })),
+  cancellationPolicy: venue.cancellationPolicy,
+  instantBooking: venue.instantBooking,
+  practicalDetails: typedDetails(venue.practicalDetails),
+  pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
+  step: '',
+});
+
+export interface HostDraftRow extends DraftRow {
+  gst: BasisPoints;
+}
+
+export const presentDraft = async ({ files }: VenuesContext, row: HostDraftRow): Promise<OwnVenue> => {
+  const { id, draft, version } = row;
+  const uploads = await files.of(draftPictureIds(row));
+  const pictures = draft.pictures.flatMap(({ id: pictureId, title }) => {
+    const upload = uploads.get(pictureId);
+    if (!upload) return [];
+    const { baseUrl, widths, placeholder } = upload;
+    return [{ id: pictureId, title, baseUrl, widths, placeholder }];
+  });
+  return {
+    id,
+    role: 'owner',
+    managedFor: null,
+    status: 'Draft',
+    isUnsent: true,
+    version,
+    sheet: draft,
+    gstPercent: row.gst / 100,
+    decision: null,
+    transitions: ['submit'],
+    pictures: presentPictures(pictures),
   };
 };

@@ -3,7 +3,7 @@ import { indiaOffsetMs } from '@mandap/domain/india-time';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty, visitEnd } from '@mandap/domain/visits/visits';
 import type { CalendarEvent } from '#server/platform/ical.ts';
-import type { VisitRecord } from './queries/visit.ts';
+import type { VisitRecord } from './visits.present.ts';
 import type { VisitRow } from './visits.store.ts';
 
 export const pathOfVisits = { guest: '/user/visits', host: '/vendor/visits' } as const;

@@ -12,9 +12,10 @@ import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './com
 import { askVisit } from './commands/ask-visit.ts';
 import { closeVisits, remindOfVisits } from './commands/close-visits.ts';
 import { eraseParty } from './personal-data.ts';
-import { findVisitAs, findVisitForEmail, type VisitRecord } from './queries/visit.ts';
+import { findVisitAs, findVisitForEmail } from './queries/visit.ts';
 import { agreedVisits, findPersonalData, listVisits, visitsToAnswer } from './queries/visits.ts';
 import type { VisitsContext } from './visits.context.ts';
+import type { VisitRecord } from './visits.present.ts';
 
 type Needs = Pick<VisitsContext, 'audit' | 'settings' | 'venues'>;
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AdministrationContext, PublishedToAccounts } from '../account-administration.context.ts';
-import { type ListedUserRow, presentUser } from './admin-users.ts';
+import { type ListedUserRow, presentUser } from '../accounts.present.ts';
 import { listSessions } from './own-sessions.ts';
 
 interface UserPageRow extends ListedUserRow {

@@ -1,4 +1,4 @@
-import type { HostMark, UserSort, UserStatus, UserStatusFilter } from '@mandap/contract/accounts/accounts';
+import type { HostMark, UserSort, UserStatusFilter } from '@mandap/contract/accounts/accounts';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
@@ -10,6 +10,7 @@ import { inBatches, type Part } from '#server/platform/db.ts';
 import { beginningWith, containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { AdministrationContext, PublishedToAccounts } from '../account-administration.context.ts';
+import { type ListedUserRow, presentUser } from '../accounts.present.ts';
 
 interface UserFilter {
   search?: string | undefined;
@@ -21,29 +22,6 @@ interface UserFilter {
 interface UserSearch extends UserFilter {
   sort: UserSort;
 }
-
-export interface ListedUserRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  status: UserStatus;
-  createdAt: Date;
-  lastLoginAt: Date | null;
-  bookings: number;
-  invitedUntil: Date | null;
-}
-
-export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUserRow): ListedUser => ({
-  ...row,
-  name: joinName({ firstName, lastName }),
-  phone: row.phone ?? '',
-  dateJoined: createdAt.toISOString(),
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-  invitedUntil: row.invitedUntil?.toISOString() ?? null,
-});
 
 /** The trigram index finds parts of three letters or more. */
 const minPartLength = 3;

@@ -1,34 +1,8 @@
 import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
-import type { Day } from '@mandap/domain/days';
-import { joinName } from '@mandap/domain/names';
-import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
-
-interface HostRow {
-  id: string;
-  name: string;
-  contactName: string;
-  email: string;
-  phone: string;
-  hostSince: Day;
-  verifiedAt: Date | null;
-  isSuspended: boolean;
-  venues: number;
-  places: AdminHost['places'];
-  eventsHosted: number;
-  documents: number;
-}
-
-interface VerificationRow {
-  at: Date;
-  firstName: string | null;
-  lastName: string | null;
-  verified: boolean;
-  checks: HostCheck[];
-  note: string;
-}
+import { type HostRow, presentHost, type VerificationRow } from '../approval.present.ts';
 
 /** A host as administrators see one, with the verification history. Throws `host_not_found`. */
 export const adminHost =
@@ -38,24 +12,6 @@ export const adminHost =
     if (!host) throw new Failure('host_not_found');
     return presentHost(host, verifications);
   };
-
-export const presentHost = (
-  { documents, ...host }: HostRow,
-  verifications: readonly VerificationRow[],
-): AdminHost => ({
-  ...host,
-  documents,
-  verifiedAt: host.verifiedAt?.toISOString() ?? null,
-  verifications: verifications.map(({ at, firstName, lastName, ...verification }) => ({
-    ...verification,
-    at: at.toISOString(),
-    person: personName({ firstName, lastName }),
-  })),
-});
-
-/** Null: the platform itself, or a deleted account. */
-export const personName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  firstName === null ? null : joinName({ firstName, lastName: lastName ?? '' });
 
 export const findHost = async (
   sql: Sql,

@@ -5,9 +5,8 @@ import type { AdminVenueRow } from '@mandap/contract/approval/approval.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type Paise, toRupees } from '@mandap/domain/money';
-import { shownRating } from '@mandap/domain/reviews/reviews';
-import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
+import { toRupees } from '@mandap/domain/money';
+import { statusesOf, venueStateOf } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
 import { isFeaturedOn, sampledVenues } from '#server/features/venues/venues.feature.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
@@ -15,6 +14,7 @@ import { type Db, inBatches, type Part, type Sql } from '#server/platform/db.ts'
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { ApprovalContext } from '../approval.context.ts';
+import { type AdminVenueListRow, presentAdminVenue } from '../approval.present.ts';
 
 export type AdminVenueFilter = CheckedInputOf<typeof exportAdminVenues>;
 type PagedFilter = CheckedInputOf<typeof listAdminVenues>;
@@ -24,7 +24,7 @@ export const adminVenues =
   ({ db, clock }: ApprovalContext) =>
   async (filter: PagedFilter): Promise<LimitedPage<AdminVenueRow>> => {
     const { results, ...counted } = await selectAdminVenues(db, filter, dayInIndia(clock.now()));
-    return { results: results.map(present), ...counted };
+    return { results: results.map(presentAdminVenue), ...counted };
   };
 
 /** The same as a CSV file with all rows, as of one moment. Money is in rupees. */
@@ -35,42 +35,9 @@ export const exportVenues =
     return { name: `venues-${today}.csv`, body: csvStream(csvColumns, streamVenues(db, filter, today)) };
   };
 
-interface VenueRow {
-  id: string;
-  name: string;
-  city: string;
-  district: string;
-  state: string;
-  vendorId: string;
-  vendorName: string;
-  vendorVerified: boolean;
-  capacity: number;
-  pricePerDay: Paise;
-  status: VenueStatus;
-  rating: number | null;
-  isFeatured: boolean;
-  featuredUntil: Day | null;
-  bookings: number;
-  changedAt: Date | null;
-  createdAt: Date;
-}
-
-const present = (venue: VenueRow): AdminVenueRow => {
-  const { vendorId, vendorName, vendorVerified, rating, ...row } = venue;
-  return {
-    ...row,
-    vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
-    status: venueStateOf(venue.status),
-    rating: shownRating(rating),
-    pricePerDay: toRupees(venue.pricePerDay),
-    changedAt: venue.changedAt?.toISOString() ?? null,
-    createdAt: venue.createdAt.toISOString(),
-  };
-};
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const csvColumns: readonly CsvColumn<VenueRow>[] = [
+const csvColumns: readonly CsvColumn<AdminVenueListRow>[] = [
   ['Name', ({ name }) => name],
   ['City', ({ city }) => city],
   ['District', ({ district }) => district],
@@ -120,7 +87,7 @@ const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
   const { order } = sorts()[filter.sort];
   const isCommon = await areManyFound(sql, filter, today);
   const counted = await countUpTo(sql, countLimit, matching(filter, today, isCommon));
-  const results = await sql<VenueRow[]>`
+  const results = await sql<AdminVenueListRow[]>`
     select ${columns(today)}
     from (select id, key from (${candidates(filter, today, isCommon)}) found
       order by ${order} ${slice(filter)}) page
@@ -129,7 +96,7 @@ const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
 };
 
 /** All rows as of one moment, in batches. */
-const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> => {
+const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<AdminVenueListRow[]> => {
   const { key, order } = sorts()[filter.sort];
   const query = part`
     select ${columns(today)} from (select v.id, v.${key} as key ${matching(filter, today)}) page

@@ -1,38 +1,28 @@
 import type { AdminVenue, VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
-import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
-import { shownRating } from '@mandap/domain/reviews/reviews';
-import {
-  isVenueTransitionAllowed,
-  type VenueActor,
-  type VenueReason,
-  type VenueStatus,
-  type VenueTransition,
-  venueStateOf,
-  venueTransitionNames,
-} from '@mandap/domain/venues/lifecycle';
-import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
+import { isVenueTransitionAllowed, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '#server/failure.ts';
-import type { AddOnRecord, AmenityRecord } from '#server/features/venues/queries/venue-records.ts';
-import type { PictureRow } from '#server/features/venues/venue-pictures.ts';
 import {
   findPublishedFields,
   isFeaturedOn,
   listedAmenities,
   offeredAddOns,
   practicalDetailsOf,
-  presentAmenity,
-  presentCategory,
-  presentPictures,
   venueTables,
 } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
-import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
+import {
+  type DecisionRow,
+  presentDecision,
+  presentHost,
+  presentVenueToApprove,
+  type VenueRow,
+} from '../approval.present.ts';
+import { findHost, listVerifications } from './admin-host.ts';
 
 interface Reviewed {
   id: string;
@@ -79,60 +69,6 @@ const findDuplicates =
     ];
   };
 
-interface VenueRow {
-  id: string;
-  ownerId: string;
-  name: string;
-  description: string;
-  categoryId: string;
-  categoryName: string;
-  categorySlug: string;
-  categoryNames: Names;
-  categoryIcon: CatalogueIcon;
-  addressLine: string;
-  city: string;
-  tehsilId: string;
-  tehsilName: string;
-  isTehsilNew: boolean;
-  districtId: string;
-  districtName: string;
-  stateId: string;
-  stateName: string;
-  pincode: string;
-  lat: number;
-  lng: number;
-  capacity: number;
-  pricePerDay: Paise;
-  cancellationPolicy: CancellationPolicy;
-  instantBooking: boolean;
-  practicalDetails: PracticalDetails;
-  status: VenueStatus;
-  rating: number | null;
-  reviewCount: number;
-  isFeatured: boolean;
-  featuredUntil: Day | null;
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
-  changedAt: Date | null;
-  pictures: PictureRow[];
-  amenities: AmenityRecord[];
-  addOns: AddOnRecord[];
-  bookingsMade: number;
-  bookingsLive: number;
-}
-
-interface DecisionRow {
-  id: string;
-  at: Date;
-  actor: VenueActor;
-  firstName: string | null;
-  lastName: string | null;
-  transition: VenueTransition | 'edit' | 'confirm';
-  reasons: VenueReason[];
-  note: string;
-}
-
 /** A venue with everything that a decision needs. Throws `venue_not_found`. */
 export const venueApproval =
   (context: ApprovalContext) =>
@@ -161,7 +97,7 @@ export const venueApproval =
         }),
       ]);
     return {
-      ...presentVenue(venue),
+      ...presentVenueToApprove(venue),
       ...(await readCity(context, venue)),
       host: presentHost(host, verifications),
       approvedAt: approval?.at.toISOString() ?? null,
@@ -224,39 +160,6 @@ const keysIn = (lines: string | readonly string[], keyOf: (key: string) => strin
   return [...byKey.values()].sort();
 };
 
-const presentVenue = (venue: VenueRow) => ({
-  id: venue.id,
-  name: venue.name,
-  description: venue.description,
-  category: presentCategory(venue),
-  addressLine: venue.addressLine,
-  city: venue.city,
-  tehsil: { id: venue.tehsilId, name: venue.tehsilName },
-  isTehsilNew: venue.isTehsilNew,
-  district: { id: venue.districtId, name: venue.districtName },
-  state: { id: venue.stateId, name: venue.stateName },
-  pincode: venue.pincode,
-  location: { lat: venue.lat, lng: venue.lng },
-  capacity: venue.capacity,
-  pricePerDay: toRupees(venue.pricePerDay),
-  pictures: presentPictures(venue.pictures),
-  amenities: venue.amenities.map(presentAmenity),
-  addOns: venue.addOns.map((addOn) => ({ ...addOn, price: toRupees(addOn.price) })),
-  cancellationPolicy: venue.cancellationPolicy,
-  instantBooking: venue.instantBooking,
-  practicalDetails: venue.practicalDetails,
-  status: venueStateOf(venue.status),
-  rating: shownRating(venue.rating),
-  reviewCount: venue.reviewCount,
-  isFeatured: venue.isFeatured,
-  featuredUntil: venue.isFeatured ? venue.featuredUntil : null,
-  bookings: { made: venue.bookingsMade, live: venue.bookingsLive },
-  createdAt: venue.createdAt.toISOString(),
-  updatedAt: venue.updatedAt.toISOString(),
-  version: venue.version,
-  changedAt: venue.changedAt?.toISOString() ?? null,
-});
-
 const readCity = async (
   { db, places }: ApprovalContext,
   { city, pincode, tehsilName: tehsil, districtName: district, stateName: state }: VenueRow,
@@ -265,12 +168,6 @@ const readCity = async (
   const { is, name } = readTypedPlace(city, towns.results, towns.formerNames);
   return { isCityNew: is === 'new', similarCity: is === 'known' ? null : name };
 };
-
-const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) => ({
-  ...decision,
-  at: at.toISOString(),
-  person: personName({ firstName, lastName }),
-});
 
 export const findVenueForApproval = async (
   sql: Sql,

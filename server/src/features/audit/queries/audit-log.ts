@@ -1,9 +1,8 @@
-import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract/audit/audit';
+import { type AuditAction, auditActions } from '@mandap/contract/audit/audit';
 import type * as calls from '@mandap/contract/audit/audit.endpoints';
 import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { isUuid } from '@mandap/domain/uuid';
 import part, { join } from 'sql-template-tag';
@@ -14,6 +13,7 @@ import { identifier } from '#server/platform/fragments.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
 import type { AuditContext, PublishedToAudit } from '../audit.context.ts';
+import { type AuditLogRow, presentAuditRow } from '../audit.present.ts';
 
 /** The search as administrators send it; see contract/src/audit/audit.schemas.ts. */
 type RequestedSearch = CheckedInputOf<typeof calls.exportAudit>;
@@ -29,23 +29,6 @@ interface AuditSearch {
   to: Date | undefined;
   text: string | undefined;
   sort: RequestedSearch['sort'];
-}
-
-interface AuditLogRow {
-  id: string;
-  at: Date;
-  action: AuditAction;
-  actorId: string | null;
-  actorRole: Role | null;
-  actorName: string | null;
-  actorEmail: string | null;
-  actorIsDeleted: boolean;
-  targetKind: AuditKind;
-  targetId: string;
-  targetName: string | null;
-  targetIsDeleted: boolean;
-  note: string;
-  address: string;
 }
 
 /** A page of the audit log. */
@@ -187,30 +170,6 @@ const auditLogNames = ({ people, targets }: PublishedToAudit): Part => part`
     }),
     '\n',
   )}`;
-
-const presentAuditRow = (row: AuditLogRow): AuditRow => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  actor:
-    row.actorId && row.actorRole
-      ? {
-          id: row.actorId,
-          name: row.actorName ?? '',
-          email: row.actorIsDeleted ? '' : (row.actorEmail ?? ''),
-          role: row.actorRole,
-          isDeleted: row.actorIsDeleted || row.actorName === null,
-        }
-      : null,
-  target: {
-    kind: row.targetKind,
-    id: row.targetId,
-    name: row.targetName ?? '',
-    isDeleted: row.targetIsDeleted,
-  },
-  note: row.note,
-  address: row.address,
-});
 
 const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
   ['Time (IST)', ({ at }) => at],

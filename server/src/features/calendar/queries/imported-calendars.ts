@@ -8,12 +8,12 @@ import type { PersonalData } from '#server/personal-data.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
+import { type CalendarRow, presentImportedCalendar } from '../calendar.present.ts';
 import {
   belongsToHost,
   calendarColumns,
   failuresToNotify,
   findCalendar,
-  type ImportedCalendarRow,
 } from '../imported-calendars.store.ts';
 
 /**
@@ -32,7 +32,7 @@ export const importedCalendars =
     ]);
     return {
       address,
-      calendars: calendars.map(present),
+      calendars: calendars.map(presentImportedCalendar),
       overlaps: overlaps.map(({ start, end, ...rest }) => ({ ...rest, startDate: start, endDate: end })),
     };
   };
@@ -46,21 +46,8 @@ export const importedCalendar = async (
   const calendars = await selectCalendars(db, venueId, dayInIndia(clock.now()));
   const found = calendars.find((calendar) => calendar.id === id);
   if (!found) throw new Failure('calendar_not_found');
-  return present(found);
+  return presentImportedCalendar(found);
 };
-
-type CalendarRow = ImportedCalendarRow & { days: number };
-
-const present = (row: CalendarRow): ImportedCalendar => ({
-  id: row.id,
-  name: row.name,
-  site: row.site,
-  readAt: row.readAt?.toISOString() ?? null,
-  nextReadAt: row.nextReadAt.toISOString(),
-  problem: row.problem,
-  unreadable: row.unreadable,
-  days: row.days,
-});
 
 /** The earliest connected first, with the number of days each blocks from today on. */
 const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarRow[]>`

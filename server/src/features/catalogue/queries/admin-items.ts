@@ -1,23 +1,19 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import { countLimit } from '@mandap/contract/lists';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
-import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part } from '#server/platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
+import { type CountedItem, presentAdminItem } from '../catalogue.present.ts';
 import { itemColumns } from '../catalogue.store.ts';
-
-interface CountedItem extends CatalogueItem {
-  uses: number;
-}
 
 /** One list as administrators see it, without merged items. */
 export const adminItems =
   (context: CatalogueContext) =>
   async ({ kind }: { kind: CatalogueKind }): Promise<{ results: AdminCatalogueItem[] }> => {
     const items = await selectItems(context, kind, part`item.kind = ${kind} and item.merged_into is null`);
-    return { results: items.map(presentItem) };
+    return { results: items.map(presentAdminItem) };
   };
 
 /** Throws `catalogue_item_not_found`. */
@@ -27,7 +23,7 @@ export const getAdminItem = async (
 ): Promise<AdminCatalogueItem> => {
   const [item] = await selectItems(context, kind, part`item.id = ${id}`);
   if (!item) throw new Failure('catalogue_item_not_found');
-  return presentItem(item);
+  return presentAdminItem(item);
 };
 
 const selectItems = ({ db, uses }: CatalogueContext, kind: CatalogueKind, where: Part) => {
@@ -41,20 +37,6 @@ const selectItems = ({ db, uses }: CatalogueContext, kind: CatalogueKind, where:
     where ${where}
     order by item.retired_at is not null, of_group.position, item.position, item.name`;
 };
-
-const presentItem = (item: CountedItem): AdminCatalogueItem => ({
-  id: item.id,
-  kind: item.kind,
-  key: item.key,
-  names: item.names,
-  icon: item.icon,
-  groupId: item.groupId,
-  usualPrice: item.usualPrice === null ? null : toRupees(item.usualPrice),
-  version: item.version,
-  isRetired: item.retiredAt !== null,
-  uses: Math.min(item.uses, countLimit),
-  usesAreLimited: item.uses > countLimit,
-});
 
 /** The amenities of a group. */
 export const amenitiesOfGroup = part`

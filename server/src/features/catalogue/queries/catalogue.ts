@@ -4,6 +4,7 @@ import { toRupees } from '@mandap/domain/money';
 import type * as z from 'zod/mini';
 import type { Core } from '#server/core.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
+import { presentItem } from '../catalogue.present.ts';
 import { findItems } from '../catalogue.store.ts';
 
 /** Every item, in the order of its list. Cached in this process until an item changes anywhere. */
@@ -15,13 +16,6 @@ export const cachedItems =
 const ofKind = (items: readonly CatalogueItem[], kind: CatalogueKind): CatalogueItem[] =>
   items.filter((item) => item.kind === kind && item.mergedInto === null);
 
-const present = ({ id, key, names, retiredAt }: CatalogueItem) => ({
-  id,
-  key,
-  names,
-  isRetired: retiredAt !== null,
-});
-
 /** The database requires an icon for each kind of item that has one. */
 const iconOf = ({ icon }: CatalogueItem): CatalogueIcon => icon ?? 'star';
 
@@ -29,20 +23,20 @@ const iconOf = ({ icon }: CatalogueItem): CatalogueIcon => icon ?? 'star';
 export const catalogue = (context: Core) => async (): Promise<Catalogue> => {
   const items = await cachedItems(context)();
   return {
-    categories: ofKind(items, 'category').map((item) => ({ ...present(item), icon: iconOf(item) })),
-    amenityGroups: ofKind(items, 'amenity_group').map(present),
+    categories: ofKind(items, 'category').map((item) => ({ ...presentItem(item), icon: iconOf(item) })),
+    amenityGroups: ofKind(items, 'amenity_group').map(presentItem),
     amenities: ofKind(items, 'amenity').map((item) => ({
-      ...present(item),
+      ...presentItem(item),
       icon: iconOf(item),
       groupId: item.groupId ?? '',
     })),
-    eventTypes: ofKind(items, 'event_type').map(present),
+    eventTypes: ofKind(items, 'event_type').map(presentItem),
     addOns: ofKind(items, 'add_on').map((item) => ({
-      ...present(item),
+      ...presentItem(item),
       icon: iconOf(item),
       usualPrice: toRupees(item.usualPrice ?? 0),
     })),
-    languages: ofKind(items, 'language').map(present),
+    languages: ofKind(items, 'language').map(presentItem),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
+import { presentEntry } from '../content.present.ts';
 import {
   type ContentRow,
   changeContent,
@@ -13,7 +14,6 @@ import {
   listEntries,
   lockEntries,
   lockEntry,
-  presentEntry,
 } from '../content.store.ts';
 
 /** Adds an entry at the end of its kind. Throws `content_full`. */

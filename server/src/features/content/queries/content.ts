@@ -2,7 +2,8 @@ import type { AdminContent, Content } from '@mandap/contract/content/content.sch
 import type { ContentKind } from '@mandap/domain/content/content';
 import { dayInIndia } from '@mandap/domain/days';
 import type { ContentContext } from '../content.context.ts';
-import { type ContentRow, listEntries, presentEntry } from '../content.store.ts';
+import { presentEntry } from '../content.present.ts';
+import { type ContentRow, listEntries } from '../content.store.ts';
 
 /** The content of the public pages. */
 export const publicContent =

@@ -1,32 +1,14 @@
-import type { DepositStatus } from '@mandap/contract/deposits/deposits';
 import type { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingRecord } from '#server/features/bookings/bookings.record.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { DepositsContext } from '../deposits.context.ts';
-
-/** A deposit with its claim, if there is one. Money in paise. */
-export interface DepositRow {
-  bookingId: string;
-  amount: Paise;
-  status: DepositStatus;
-  takenAt: Date;
-  closedAt: Date | null;
-  claimed: Paise | null;
-  reason: string | null;
-  photos: string[] | null;
-  claimedAt: Date | null;
-  answer: 'accepted' | 'disputed' | null;
-  answerText: string | null;
-  answerPhotos: string[] | null;
-  granted: Paise | null;
-  decision: string | null;
-}
+import { type DepositRow, presentDeposit } from '../deposits.present.ts';
 
 /** The columns of deposit `d` and its claim `c`. */
 export const depositColumns = (): Part => part`
@@ -80,27 +62,4 @@ export const findHostedBooking = async (
   const booking = await bookings.see(actor, id);
   if (booking.ownerId !== actor.id && actor.role !== 'admin') throw new Failure('booking_not_found');
   return booking;
-};
-
-export const presentDeposit = async ({ files }: DepositsContext, row: DepositRow): Promise<Deposit> => {
-  const [photos, answerPhotos] = [row.photos ?? [], row.answerPhotos ?? []];
-  const uploads = await files.of([...photos, ...answerPhotos]);
-  const uploadsOf = (ids: readonly string[]) => ids.flatMap((id) => uploads.get(id) ?? []);
-  return {
-    amount: toRupees(row.amount),
-    status: row.status,
-    takenAt: row.takenAt.toISOString(),
-    closedAt: row.closedAt?.toISOString() ?? null,
-    claim: row.claimedAt && {
-      amount: toRupees(row.claimed ?? 0),
-      reason: row.reason ?? '',
-      photos: uploadsOf(photos),
-      claimedAt: row.claimedAt.toISOString(),
-      answer: row.answer,
-      answerText: row.answerText ?? '',
-      answerPhotos: uploadsOf(answerPhotos),
-      granted: row.granted === null ? null : toRupees(row.granted),
-      decision: row.decision ?? '',
-    },
-  };
 };

@@ -2,8 +2,8 @@ import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
-import { lockDispute, partyOf, selectStatements, updateDispute } from '../disputes.store.ts';
-import { canWithdraw, findOwnDispute } from '../queries/own-disputes.ts';
+import { canWithdraw, lockDispute, partyOf, selectStatements, updateDispute } from '../disputes.store.ts';
+import { findOwnDispute } from '../queries/own-disputes.ts';
 
 /** The party that opened a dispute withdraws it before the decision, which releases the payout. Throws `dispute_not_found` or `dispute_moved_on`. */
 export const withdrawDispute =

@@ -1,27 +1,23 @@
 import type { getBookingDisputes } from '@mandap/contract/disputes/disputes.endpoints';
-import type { Dispute, Ruling, Statement } from '@mandap/contract/disputes/disputes.schemas';
+import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import {
-  canAppeal,
   type DisputeParty,
   isDisputable,
-  isHearing,
   isUnresolved,
   lastDayToOpen,
   reasonsFor,
 } from '@mandap/domain/disputes/disputes';
-import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import type { DisputesContext } from '../disputes.context.ts';
+import { presentDispute, presentStatements } from '../disputes.present.ts';
 import {
   type DisputeRow,
   disputeColumns,
   disputeTables,
   findDispute,
   partyOf,
-  type RulingRow,
-  type StatementRow,
   selectRulings,
   selectStatements,
 } from '../disputes.store.ts';
@@ -34,7 +30,7 @@ export const bookingDisputes =
     const booking = await bookings.see(actor, id);
     const rows = await db<DisputeRow[]>`
       select ${disputeColumns()} from ${disputeTables()} where d.booking_id = ${id} order by d.opened_at desc, d.id`;
-    const results = await present(context, actor, rows);
+    const results = await readDisputes(context, actor, rows);
     const party: DisputeParty = booking.userId === actor.id ? 'guest' : 'host';
     const isTaken = results.some(
       ({ state, openedBy, statements }) =>
@@ -52,18 +48,11 @@ export const bookingDisputes =
 export const findOwnDispute =
   (context: DisputesContext) =>
   async (actor: Actor, id: string): Promise<Dispute> => {
-    const [dispute] = await present(context, actor, [await findDispute(context.db, id)]);
+    const [dispute] = await readDisputes(context, actor, [await findDispute(context.db, id)]);
     return dispute as Dispute;
   };
 
-/** A dispute that a guest's answer to a deposit claim opened has no statement, and nobody can withdraw it. */
-export const canWithdraw = (
-  party: DisputeParty,
-  { state, openedBy }: Pick<DisputeRow, 'state' | 'openedBy'>,
-  statements: readonly unknown[],
-): boolean => state === 'open' && openedBy === party && statements.length > 0;
-
-const present = async (
+const readDisputes = async (
   context: DisputesContext,
   actor: Actor,
   disputes: readonly DisputeRow[],
@@ -72,58 +61,12 @@ const present = async (
   const ids = disputes.map(({ id }) => id);
   const [said, rulings] = await Promise.all([selectStatements(db, ids), selectRulings(db, ids)]);
   const statementsOf = await presentStatements(context, said);
-  return disputes.map((dispute) => {
-    const { id, number, openedBy, reason, state, openedAt, answerBy } = dispute;
-    const party = partyOf(actor, dispute);
-    const ofThis = rulings.filter(({ disputeId }) => disputeId === id);
-    const own = statementsOf(id);
-    const hasAccepted = ofThis[0]?.acceptedBy.includes(party) ?? false;
-    return {
-      id,
-      number,
-      openedBy,
-      reason,
-      state,
-      openedAt: openedAt.toISOString(),
-      answerBy: answerBy && answerBy > clock.now() ? answerBy.toISOString() : null,
-      statements: own,
-      rulings: ofThis.map(presentRuling),
-      party,
-      canAnswer: isHearing(state),
-      canAppeal: !hasAccepted && canAppeal({ state, appealBy: ofThis[0]?.appealBy ?? null }, clock.now()),
-      hasAccepted,
-      canWithdraw: canWithdraw(party, dispute, own),
-    };
-  });
+  return disputes.map((dispute) =>
+    presentDispute(dispute, {
+      party: partyOf(actor, dispute),
+      statements: statementsOf(dispute.id),
+      rulings: rulings.filter(({ disputeId }) => disputeId === dispute.id),
+      now: clock.now(),
+    }),
+  );
 };
-
-/** The statements of one dispute. */
-export const presentStatements = async (
-  { files }: DisputesContext,
-  rows: readonly StatementRow[],
-): Promise<(disputeId: string) => Statement[]> => {
-  const uploads = await files.of(rows.flatMap((row) => row.files));
-  return (disputeId) =>
-    rows
-      .filter((row) => row.disputeId === disputeId)
-      .map((row) => ({
-        id: row.id,
-        party: row.party,
-        isAppeal: row.isAppeal,
-        text: row.text,
-        files: row.files.flatMap((file) => uploads.get(file) ?? []),
-        createdAt: row.createdAt.toISOString(),
-      }));
-};
-
-export const presentRuling = (row: RulingRow): Ruling => ({
-  isAppeal: row.isAppeal,
-  text: row.text,
-  refund: toRupees(row.refund),
-  bearer: row.bearer,
-  depositKept: row.depositKept === null ? null : toRupees(row.depositKept),
-  correctsNoShow: row.correctsNoShow,
-  decidedAt: row.decidedAt.toISOString(),
-  appealBy: row.appealBy?.toISOString() ?? null,
-  effectiveAt: row.effectiveAt?.toISOString() ?? null,
-});

@@ -5,10 +5,15 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { DisputesContext } from '../disputes.context.ts';
+import {
+  type ListedRow,
+  presentListedDispute,
+  presentRuling,
+  presentStatements,
+} from '../disputes.present.ts';
 import { findRefundable, selectRulings, selectStatements } from '../disputes.store.ts';
 import { findObstacle } from '../obstacle.ts';
-import { presentRuling, presentStatements } from './own-disputes.ts';
-import { type ListedRow, listedColumns, listedTables, presentListed } from './team-disputes.ts';
+import { listedColumns, listedTables } from './team-disputes.ts';
 
 /** A dispute with both parties and the booking's money, for one page. Throws `dispute_not_found`. */
 export const getTeamDispute =
@@ -36,7 +41,7 @@ export const getTeamDispute =
     ]);
     const adminIds = team.map((member) => member.id);
     return {
-      ...presentListed(row, now),
+      ...presentListedDispute(row, now),
       appealedBy: row.appealedBy,
       answerBy: row.answerBy?.toISOString() ?? null,
       statements: statementsOf(id),

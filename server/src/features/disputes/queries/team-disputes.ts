@@ -3,22 +3,14 @@ import type { listDisputes } from '@mandap/contract/disputes/disputes.endpoints'
 import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import { awaitsDecision } from '@mandap/domain/disputes/disputes';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import type { Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, slice } from '#server/platform/listing.ts';
 import type { DisputesContext } from '../disputes.context.ts';
-import { type DisputeRow, disputeColumns, disputeTables } from '../disputes.store.ts';
-
-export interface ListedRow extends DisputeRow {
-  code: string;
-  venueName: string;
-  guestName: string;
-  hostName: string;
-  assigneeName: string | null;
-}
+import { type ListedRow, presentListedDispute } from '../disputes.present.ts';
+import { disputeColumns, disputeTables } from '../disputes.store.ts';
 
 /** A page of the administrators' list of disputes. */
 export const teamDisputes =
@@ -34,7 +26,7 @@ export const teamDisputes =
         select ${listedColumns()} ${matching} order by ${orderBy(search.sort)} ${slice(search)}`,
       countUpTo(db, countLimit, matching),
     ]);
-    return { ...counted, results: rows.map((row) => presentListed(row, now)) };
+    return { ...counted, results: rows.map((row) => presentListedDispute(row, now)) };
   };
 
 export const listedTables = (): Part => part`
@@ -64,18 +56,3 @@ const inScope = (scope: DisputeScope, adminId: string, now: Date): Part => {
   };
   return scopes[scope];
 };
-
-export const presentListed = (row: ListedRow, now: Date): ListedDispute => ({
-  id: row.id,
-  number: row.number,
-  openedBy: row.openedBy,
-  reason: row.reason,
-  state: row.state,
-  openedAt: row.openedAt.toISOString(),
-  booking: { id: row.bookingId, code: row.code, venueName: row.venueName },
-  guest: { id: row.guestId, name: row.guestName },
-  host: { id: row.hostId, name: row.hostName },
-  assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : null,
-  teamSince: row.teamSince?.toISOString() ?? null,
-  isWaiting: awaitsDecision(row, now),
-});

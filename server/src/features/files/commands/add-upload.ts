@@ -9,7 +9,8 @@ import { rowsOf } from '#server/platform/fragments.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import type { FilesContext } from '../files.context.ts';
-import { type NewUpload, presentUpload } from '../queries/uploads.ts';
+import { presentUpload } from '../files.present.ts';
+import type { NewUpload } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
 import { readContent, takesPdf } from '../upload-content.ts';
 

@@ -1,7 +1,8 @@
 import { isBackingUp } from '#server/platform/backup/dump-database.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
-import { selectUploads, type UploadRow } from '../queries/uploads.ts';
+import type { UploadRow } from '../files.present.ts';
+import { selectUploads } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
 
 /** How long an unclaimed upload is kept: a day, in ms. */

@@ -1,22 +1,8 @@
-import type { UploadPurpose } from '@mandap/contract/files/files';
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
-import { keepsOriginal } from '../upload-content.ts';
-
-export interface UploadRow {
-  id: string;
-  ownerId: string;
-  purpose: UploadPurpose;
-  kind: 'picture' | 'pdf';
-  name: string;
-  size: number;
-  storedBytes: number;
-  widths: number[];
-  placeholder: string;
-  createdAt: Date;
-}
+import { presentUpload, type UploadRow } from '../files.present.ts';
 
 export interface NewUpload extends UploadRow {
   /** SHA-256 of the original file. */
@@ -37,16 +23,6 @@ export const findUploads =
 export const selectUploads = async (sql: Sql, ids: readonly string[]): Promise<UploadRow[]> => {
   if (ids.length === 0) return [];
   return sql<UploadRow[]>`select ${uploadColumns()} from uploads where id = any(${[...ids]})`;
-};
-
-export const presentUpload = ({ addresses }: FilesContext, row: UploadRow): Upload => {
-  const baseUrl = addresses.of(row);
-  const shown = row.widths.find((width) => width >= 800) ?? row.widths.at(-1);
-  const url = row.kind === 'pdf' ? `${baseUrl}/document.pdf` : `${baseUrl}/${shown}.jpg`;
-  const picture = keepsOriginal(row.purpose) ? 'original' : row.widths.at(-1);
-  const originalUrl = row.kind === 'pdf' ? url : `${baseUrl}/${picture}.jpg`;
-  const { id, kind, name, size, widths, placeholder } = row;
-  return { id, kind, name, size, url, originalUrl, baseUrl, widths, placeholder };
 };
 
 /** Other uploads of identical files, by anybody. */

@@ -5,7 +5,8 @@ import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { assignments } from '#server/platform/fragments.ts';
 import type { HostsContext } from '../hosts.context.ts';
-import { assertNames, type BusinessRow, presentBusiness, withCountryCode } from '../queries/business.ts';
+import { type BusinessRow, presentBusiness } from '../hosts.present.ts';
+import { assertNames, withCountryCode } from '../queries/business.ts';
 
 const withChange = (
   business: BusinessRow,

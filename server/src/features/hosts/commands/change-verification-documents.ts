@@ -4,7 +4,8 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
-import { listDocuments, lockHost, presentDocuments, removeDocuments } from '../verification-documents.ts';
+import { presentDocuments } from '../hosts.present.ts';
+import { listDocuments, lockHost, removeDocuments } from '../verification-documents.ts';
 import { beginListing } from './become-host.ts';
 
 const maxDocuments = 10;

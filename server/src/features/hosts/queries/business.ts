@@ -3,16 +3,7 @@ import { wrongInName } from '@mandap/domain/contact-masking';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
-
-/** The host's business as guests see it. `phone` may be empty. */
-export interface BusinessRow {
-  businessName: string;
-  contactName: string;
-  /** With its country code. */
-  phone: string;
-  /** Catalogue keys. */
-  languages: string[];
-}
+import { type BusinessRow, presentBusiness } from '../hosts.present.ts';
 
 export const withCountryCode = (phone: string): string => `+91${phone}`;
 
@@ -24,11 +15,6 @@ export const assertNames = (names: Pick<BusinessRow, 'businessName' | 'contactNa
   });
   if (wrong.length > 0) throw new Failure('bad_input', { fields: Object.assign({}, ...wrong) });
 };
-
-export const presentBusiness = ({ phone, ...names }: BusinessRow): Business => ({
-  ...names,
-  phone: phone.replace(/^\+91/, ''),
-});
 
 /** A host's business as its guests see it. Throws `host_not_found`. */
 export const getBusiness =

@@ -2,7 +2,8 @@ import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
-import { listDocuments, presentDocuments } from '../verification-documents.ts';
+import { presentDocuments } from '../hosts.present.ts';
+import { listDocuments } from '../verification-documents.ts';
 
 interface VerificationRow {
   verifiedAt: Date | null;

@@ -5,8 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
+import type { MessageRow } from '../messages.present.ts';
 import { insertReport, lockThread, notifyParties } from '../messages.store.ts';
-import { findMessageRow, type MessageRow } from '../queries/messages.ts';
+import { findMessageRow } from '../queries/messages.ts';
 import { findThreadRow } from '../queries/threads.ts';
 
 /** Reports a message to the administrators. A second report changes nothing. Throws `message_not_found` or `own_message_report`. */

@@ -8,8 +8,8 @@ import type { Sql } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { maskWritten } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
+import { type MessageRow, presentMessages } from '../messages.present.ts';
 import { insertMessage, lockThread, notifyParties, updateReadPosition } from '../messages.store.ts';
-import { type MessageRow, presentMessages } from '../queries/messages.ts';
 import { findOwnThread } from '../queries/threads.ts';
 
 interface MessageContent {

@@ -1,23 +1,12 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { listMessages as listMessagesCall } from '@mandap/contract/messages/messages.endpoints';
-import type { Message } from '@mandap/contract/messages/messages.schemas';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { publicText } from '#server/public-text.ts';
-import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
+import { maskedTextColumns } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
-import { findOwnThread, showsContacts, type ThreadRow } from './threads.ts';
-
-export interface MessageRow extends MaskedText {
-  id: string;
-  threadId: string;
-  number: number;
-  senderId: string;
-  state: 'visible' | 'hidden';
-  createdAt: Date;
-  uploadIds: string[];
-}
+import { type MessageRow, presentMessages } from '../messages.present.ts';
+import { findOwnThread } from './threads.ts';
 
 /** The upload ids of message `m`, in order. */
 export const uploadIdsOf = (): Part =>
@@ -72,35 +61,3 @@ export const findMessageRow = async (sql: Sql, id: string): Promise<MessageRow |
 /** A person's messages, oldest first. */
 export const selectMessagesOf = (sql: Sql, senderId: string) =>
   sql<MessageRow[]>`select ${columns()} from messages m where m.sender_id = ${senderId} order by m.id`;
-
-/** Messages of a thread as one of the parties sees them. */
-export const presentMessages = async (
-  { files }: MessagesContext,
-  { id: userId }: Actor,
-  thread: ThreadRow,
-  rows: readonly MessageRow[],
-): Promise<Message[]> => {
-  const uploads = await files.of(rows.flatMap(({ uploadIds }) => uploadIds));
-  const isShown = showsContacts(thread);
-  return rows.map(({ id, number, senderId, state, createdAt, uploadIds, ...written }) => {
-    const isMine = senderId === userId;
-    const isHidden = state === 'hidden';
-    const isClear = isMine || isShown;
-    const masked = isShown || isHidden ? null : maskedTextOf(written);
-    const attachments = isHidden ? [] : uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []);
-    const isNameMasked = !isShown && attachments.some(({ name }) => publicText(name) !== name);
-    return {
-      id,
-      number,
-      isMine,
-      isMasked: masked !== null || isNameMasked,
-      isHidden,
-      text: isHidden ? '' : ((isClear ? null : masked) ?? written.text),
-      attachments: attachments.map((file) => ({
-        ...file,
-        name: isClear ? file.name : publicText(file.name),
-      })),
-      createdAt: createdAt.toISOString(),
-    };
-  });
-};

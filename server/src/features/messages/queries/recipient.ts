@@ -4,15 +4,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
+import { type PersonRow, presentPerson, presentSubject, type SubjectRow } from '../messages.present.ts';
 import { findThreadId, type ThreadSubject } from '../messages.store.ts';
-import {
-  type PersonRow,
-  person,
-  presentPerson,
-  presentSubject,
-  type SubjectRow,
-  subjectColumns,
-} from './threads.ts';
+import { person, subjectColumns } from './threads.ts';
 
 type About = CheckedInputOf<typeof findThreadCall>;
 

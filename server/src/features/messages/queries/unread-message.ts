@@ -2,7 +2,8 @@ import type { Sql } from '#server/platform/db.ts';
 import { excerptOf } from '#server/public-text.ts';
 import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
-import { findThreadRow, showsContacts } from './threads.ts';
+import { showsContacts } from '../messages.present.ts';
+import { findThreadRow } from './threads.ts';
 
 const maxExcerptLength = 280;
 

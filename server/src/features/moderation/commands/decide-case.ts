@@ -5,7 +5,8 @@ import { requireNotTaken, showTeam } from '#server/assignee.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { ModerationContext } from '../moderation.context.ts';
-import { type CaseRow, findCase, lockCase, presentCase } from '../queries/cases.ts';
+import { type CaseRow, presentCase } from '../moderation.present.ts';
+import { findCase, lockCase } from '../queries/cases.ts';
 
 /** How long to wait before notifying reporters, so that a mistaken decision can be undone, in ms. */
 const undoPeriod = 10 * 60_000;

@@ -6,7 +6,8 @@ import type { Actor } from '#server/actor.ts';
 import { requireNotTaken } from '#server/assignee.ts';
 import { Failure } from '#server/failure.ts';
 import type { ModerationContext } from '../moderation.context.ts';
-import { findCase, lockCase, presentCase } from '../queries/cases.ts';
+import { presentCase } from '../moderation.present.ts';
+import { findCase, lockCase } from '../queries/cases.ts';
 
 /**
  * Warns the author of a reported item or of its answer, once per item. Throws `report_not_found`, `already_warned` or

@@ -3,7 +3,7 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { CaseReason, CaseScope, CaseSort } from '@mandap/contract/moderation/moderation';
 import type { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
-import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
+import { type CaseKind, caseStates } from '@mandap/domain/moderation/moderation';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -12,34 +12,7 @@ import { identifier } from '#server/platform/fragments.ts';
 import { countUpTo, slice } from '#server/platform/listing.ts';
 import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { ModerationContext } from '../moderation.context.ts';
-
-export interface CaseRow {
-  id: string;
-  kind: CaseKind;
-  subjectId: string;
-  authorId: string;
-  authorName: string;
-  /** The author's warnings for anything. */
-  warnings: number;
-  isWarned: boolean;
-  state: CaseState;
-  reportCount: number;
-  reasons: CaseReason[];
-  openedAt: Date;
-  settledAt: Date | null;
-  venueId: string | null;
-  venueName: string | null;
-  threadId: string | null;
-  /** Null if the author deleted it. */
-  text: string | null;
-  answer: string | null;
-  answererId: string | null;
-  answererName: string | null;
-  answererWarnings: number;
-  rating: number | null;
-  assigneeId: string | null;
-  assigneeName: string | null;
-}
+import { type CaseRow, presentCase } from '../moderation.present.ts';
 
 export interface CaseSearch extends CheckedInputOf<typeof listReports> {
   /** The person whose cases the scope `mine` lists. */
@@ -201,29 +174,6 @@ const selectNeighbours = (sql: Sql, messageId: string) => sql<
   from published.messages m
   join published.messages n on n.thread_id = m.thread_id and n.number between m.number - 3 and m.number + 3
   where m.id = ${messageId} order by n.number`;
-
-export const presentCase = (row: CaseRow): ReportedCase => {
-  const { id, kind, state, reasons, reportCount, text, answer, rating, isWarned } = row;
-  const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = row;
-  const { answererId, answererName, answererWarnings, assigneeId, assigneeName } = row;
-  return {
-    id,
-    kind,
-    state,
-    reasons,
-    reportCount,
-    text,
-    answer,
-    answerer: answererId ? { id: answererId, name: answererName ?? '', warnings: answererWarnings } : null,
-    rating,
-    isWarned,
-    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
-    author: { id: authorId, name: authorName, warnings },
-    venue: venueId ? { id: venueId, name: venueName ?? '' } : null,
-    openedAt: openedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-  };
-};
 
 /** A case with the people who have reported since it was opened. Throws `report_not_found`. */
 export const findCaseForEmail =

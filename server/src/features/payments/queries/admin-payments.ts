@@ -24,13 +24,8 @@ import {
   withCustomPlan,
 } from '#server/platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
-import {
-  type AdminPaymentRow,
-  adminPaymentColumns,
-  joinBooking,
-  paymentCode,
-  presentPayment,
-} from './payment-rows.ts';
+import { presentPayment } from '../payments.present.ts';
+import { type AdminPaymentRow, adminPaymentColumns, joinBooking, paymentCode } from './payment-rows.ts';
 
 export interface AdminPaymentFilter {
   search?: string | undefined;

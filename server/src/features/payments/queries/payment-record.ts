@@ -1,26 +1,12 @@
-import type { OutputOf } from '@mandap/contract/endpoint';
-import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
-import type { getAdminPayment } from '@mandap/contract/payments/payments.endpoints';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import type { LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Db, Part } from '#server/platform/db.ts';
 import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { PaymentsContext } from '../payments.context.ts';
-import { isRefundedByHand } from '../refunds.store.ts';
-import { type AdminPaymentRow, adminPaymentColumns, joinBooking, presentPayment } from './payment-rows.ts';
-
-type AdminPaymentPage = OutputOf<typeof getAdminPayment>;
-
-/** A payment with its refunds. Money in paise, times inside `refunds` as PostgreSQL writes them in JSON. */
-interface PaymentRecordRow
-  extends AdminPaymentRow,
-    Pick<AdminPaymentPage, 'gatewayOrderId' | 'bookingStatus' | 'documentId' | 'transfer'> {
-  refundable: Paise;
-  capturedAmount: number | null;
-  capturedCurrency: string | null;
-  refunds: (Omit<AdminRefund, 'isByHand' | 'amount'> & { amount: Paise })[];
-}
+import { type AdminPaymentPage, type PaymentRecordRow, presentPaymentRecord } from '../payments.present.ts';
+import { adminPaymentColumns, joinBooking } from './payment-rows.ts';
 
 const selectRecords = ({ db, published }: PaymentsContext, which: Part) => db<PaymentRecordRow[]>`
   select ${adminPaymentColumns()}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
@@ -35,26 +21,6 @@ const selectRecords = ({ db, published }: PaymentsContext, which: Part) => db<Pa
         'completedAt', r.completed_at) order by r.created_at, r.id)
       from refunds r where r.payment_id = p.id), '[]') as refunds
   from payments p ${joinBooking(published)} where ${which} order by p.created_at, p.id`;
-
-const inIso = (time: string): string => new Date(time).toISOString();
-
-const presentRecord = (row: PaymentRecordRow): PaymentRecord => ({
-  ...presentPayment(row),
-  refundable: toRupees(row.refundable),
-  refunds: row.refunds.map((refund) => ({
-    ...refund,
-    isByHand: isRefundedByHand(row.gateway),
-    amount: toRupees(refund.amount),
-    nextTryAt: refund.nextTryAt && inIso(refund.nextTryAt),
-    createdAt: inIso(refund.createdAt),
-    completedAt: refund.completedAt && inIso(refund.completedAt),
-  })),
-  documentId: row.documentId,
-  transfer: row.transfer && {
-    ...row.transfer,
-    reportedAt: row.transfer.reportedAt && inIso(row.transfer.reportedAt),
-  },
-});
 
 /** Postings with the names of their accounts' owners, oldest first. */
 const findPostings = async ({ db, published }: PaymentsContext, which: Part): Promise<LedgerPosting[]> => {
@@ -80,7 +46,7 @@ export const findBookingPayments =
       selectRecords(context, part`p.booking_id = ${bookingId}`),
       findPostings(context, part`t.booking_id = ${bookingId}`),
     ]);
-    return { payments: payments.map(presentRecord), ledger };
+    return { payments: payments.map(presentPaymentRecord), ledger };
   };
 
 /** The events that the gateway sent and those recorded here, oldest first. */
@@ -121,7 +87,7 @@ export const findAdminPayment =
       findQueuePlace(context.db, waiting, id),
     ]);
     return {
-      ...presentRecord(payment),
+      ...presentPaymentRecord(payment),
       bookingStatus,
       place,
       gatewayOrderId,

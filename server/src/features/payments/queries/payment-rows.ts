@@ -1,6 +1,5 @@
-import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import type { AdminPaymentStatus, PaymentGatewayName } from '@mandap/contract/payments/payments';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
 import type { PublishedToPayments } from '../payments.context.ts';
@@ -38,20 +37,3 @@ export const joinBooking = ({ bookings }: PublishedToPayments) =>
 
 /** The code that people use to refer to a payment: the end of its id. */
 export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;
-
-export const presentPayment = (row: AdminPaymentRow): AdminPayment => ({
-  id: row.id,
-  code: paymentCode(row.id),
-  booking: { id: row.bookingId, code: row.bookingCode },
-  user: { id: row.userId, name: row.userName, email: row.userEmail },
-  venue: { id: row.venueId, name: row.venueName },
-  kind: row.kind,
-  amount: toRupees(row.amount),
-  refundedAmount: toRupees(row.refunded),
-  refundDue: toRupees(row.refunding),
-  status: row.status,
-  method: row.gateway,
-  transactionId: row.transactionId,
-  createdAt: row.createdAt.toISOString(),
-  completedAt: row.completedAt?.toISOString() ?? null,
-});

@@ -1,29 +1,17 @@
 import { countLimit } from '@mandap/contract/lists';
-import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import type { Difference } from '@mandap/contract/payments/payments';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';
 import { countUpTo } from '#server/platform/listing.ts';
 import { amountsDiffer, gatewayAndLedgerAmounts } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
+import { presentReconciled, type ReconciledRow } from '../payments.present.ts';
 import { waitLimit } from '../polling.ts';
-import { type AdminPaymentRow, adminPaymentColumns, joinBooking, presentPayment } from './payment-rows.ts';
+import { adminPaymentColumns, joinBooking } from './payment-rows.ts';
 
 type Shown = 'all' | 'differences' | Difference;
 
 type Context = Pick<PaymentsContext, 'clock' | 'db'>;
-
-/** A payment as its gateway reports it and as the ledger has it, in paise. */
-interface ReconciledRow extends AdminPaymentRow {
-  difference: Difference | null;
-  reportedCaptured: Paise | null;
-  reportedRefunded: Paise;
-  postedCaptured: Paise;
-  postedRefunded: Paise;
-  note: string | null;
-  refundId: string | null;
-}
 
 /**
  * The payments with each kind of difference, from small partial indexes. Payments opened or captured recently do not count
@@ -60,18 +48,6 @@ const differencesOf = (context: Context, show: Shown): Part => {
     union all ${by.ledger_differs}`;
 };
 
-const present = (row: ReconciledRow): Reconciled => ({
-  payment: presentPayment(row),
-  difference: row.difference,
-  note: row.note,
-  refundId: row.refundId,
-  gateway: {
-    captured: row.reportedCaptured === null ? null : toRupees(row.reportedCaptured),
-    refunded: toRupees(row.reportedRefunded),
-  },
-  ledger: { captured: toRupees(row.postedCaptured), refunded: toRupees(row.postedRefunded) },
-});
-
 /** One page of payments with the amounts of their gateways and the ledger, differing ones first. */
 export const reconciliation =
   (context: Context & Pick<PaymentsContext, 'published'>) =>
@@ -97,7 +73,7 @@ export const reconciliation =
       countDifferences(context),
       countUpTo(db, countLimit, show === 'all' ? part`from payments` : part`from (${differences}) d`),
     ]);
-    return { results: rows.map(present), differences: differing, ...counted };
+    return { results: rows.map(presentReconciled), differences: differing, ...counted };
   };
 
 export const countDifferences = async (context: Context): Promise<number> => {

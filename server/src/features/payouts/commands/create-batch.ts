@@ -7,8 +7,9 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
+import { presentTotals } from '../payouts.present.ts';
 import { lockPayouts } from '../payouts.store.ts';
-import { presentTotals, selectForBatch, totalsFrom } from '../queries/batch-totals.ts';
+import { selectForBatch, totalsFrom } from '../queries/batch-totals.ts';
 
 /**
  * Creates a batch for all hosts who are due money and whose account is not on hold. A job writes their payouts

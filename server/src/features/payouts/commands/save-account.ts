@@ -6,7 +6,8 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type Account, presentAccount } from '../queries/payout-account.ts';
+import { presentAccount } from '../payouts.present.ts';
+import type { Account } from '../queries/payout-account.ts';
 
 /**
  * Changes the account to which a host is paid. Because an attacker may try this, it needs the password, notifies the host,

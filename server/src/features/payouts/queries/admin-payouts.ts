@@ -7,15 +7,8 @@ import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { inBatches } from '#server/platform/db.ts';
 import { countUpTo, exportBatch } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import {
-  matching,
-  orderOf,
-  type PayoutRow,
-  type PayoutSearch,
-  presentPayout,
-  selectPage,
-  selectPayouts,
-} from './payout-records.ts';
+import { type PayoutRow, presentPayout } from '../payouts.present.ts';
+import { matching, orderOf, type PayoutSearch, selectPage, selectPayouts } from './payout-records.ts';
 
 /** The payouts of all hosts. */
 export const adminPayouts =

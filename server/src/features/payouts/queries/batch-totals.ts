@@ -1,14 +1,10 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { previewPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
-import type { BatchTotals } from '@mandap/contract/payouts/payouts.schemas';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { output } from 'zod/mini';
 import type { Part } from '#server/platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
+import { presentTotals, type Totals } from '../payouts.present.ts';
 import { selectDue } from './due-payouts.ts';
-
-type Totals = output<typeof BatchTotals>;
 
 /**
  * The hosts that a batch created now would concern, of some hosts or all: `due` in paise, and why a host is left out:
@@ -21,10 +17,6 @@ export const selectForBatch = (now: Date, hostIds?: readonly string[]): Part => 
   left join payout_accounts a on a.host_id = w.host_id
   where w.due > 0 and not exists (select 1 from payout_batch_hosts h where h.host_id = w.host_id)`;
 
-interface TotalsRow extends Omit<Totals, 'amount'> {
-  amount: Paise;
-}
-
 /** The sums of rows of `selectForBatch`. */
 export const totalsFrom = (rows: Part): Part => part`
   select coalesce(sum(due) filter (where left_out is null), 0)::bigint as amount,
@@ -32,11 +24,6 @@ export const totalsFrom = (rows: Part): Part => part`
     count(*) filter (where left_out = 'account')::int as without_account,
     count(*) filter (where left_out = 'held')::int as held_accounts
   from ${rows}`;
-
-export const presentTotals = (rows: readonly object[]): Totals => {
-  const { amount, ...counts } = rows[0] as TotalsRow;
-  return { ...counts, amount: toRupees(amount) };
-};
 
 /** What a batch created now would pay, and whom it would leave out. */
 export const previewBatch =

@@ -2,26 +2,13 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { DueHost } from '@mandap/contract/payouts/payouts.schemas';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { slice, upTo } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type Account, presentAccount } from './payout-account.ts';
-
-/** Money in paise. */
-interface DueRow extends Omit<Account, 'holder'> {
-  hostId: string;
-  hostName: string;
-  due: Paise;
-  later: Paise;
-  onHold: Paise;
-  bookings: number;
-  /** Null if the host has no account on file. */
-  holder: string | null;
-  accountHeldUntil: Date | null;
-}
+import { type DueRow, presentDueHost } from '../payouts.present.ts';
 
 /** Amounts not yet paid out by host, in paise: `due` now, `later` and `on_hold`. For all hosts or those that a query finds. */
 export const selectDue = (now: Date, hosts?: Part): Part => part`
@@ -60,20 +47,10 @@ export const duePayouts =
       left join published.hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
       order by w.due desc, w.host_id`;
     return {
-      results: rows.flatMap((row) => (row.hostId === null ? [] : presentDue(row))),
+      results: rows.flatMap((row) => (row.hostId === null ? [] : presentDueHost(row))),
       ...upTo(countLimit, rows[0]?.hosts ?? 0),
     };
   };
-
-const presentDue = ({ hostId, hostName, holder, accountHeldUntil, ...row }: DueRow): DueHost => ({
-  host: { id: hostId, name: hostName },
-  due: toRupees(row.due),
-  later: toRupees(row.later),
-  onHold: toRupees(row.onHold),
-  bookings: row.bookings,
-  account: holder === null ? null : presentAccount({ ...row, holder }),
-  accountHeldUntil: accountHeldUntil?.toISOString() ?? null,
-});
 
 type DueLines = OutputOf<typeof listDueLines>;
 

@@ -1,26 +1,13 @@
 import type { Page } from '@mandap/contract/lists';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import type { Day } from '@mandap/domain/days';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import type { Part } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
+import { type LineRow, type Parts, presentEarningLine } from '../payouts.present.ts';
 import { listHeldBookings } from './payout-holds.ts';
-
-/** The parts of postings to a host's account, in paise. `amount` is what the host gets. */
-interface Parts {
-  earned: Paise;
-  /** Includes the tax on it. */
-  commission: Paise;
-  takenAtVenue: Paise;
-  amount: Paise;
-}
-
-interface LineRow extends Omit<EarningLine, 'dueAt' | keyof Parts>, Parts {
-  dueAt: Date;
-}
 
 /** A host's earnings by booking, newest first, from the ledger and payouts. */
 export const earningLines =
@@ -48,7 +35,7 @@ export const earningLines =
         order by line.due_at desc, line.transaction_id desc`,
       countRows(db, lines),
     ]);
-    return { results: rows.map(presentLine), count };
+    return { results: rows.map(presentEarningLine), count };
   };
 
 interface PayoutEarning extends Parts {
@@ -84,12 +71,3 @@ const earningParts = (): Part => part`
   coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
   coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue`;
-
-const presentLine = ({ dueAt, ...line }: LineRow): EarningLine => ({
-  ...line,
-  earned: toRupees(line.earned),
-  commission: toRupees(line.commission),
-  takenAtVenue: toRupees(line.takenAtVenue),
-  amount: toRupees(line.amount),
-  dueAt: dueAt.toISOString(),
-});

@@ -3,7 +3,8 @@ import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { findAccount, presentAccount } from './payout-account.ts';
+import { presentAccount } from '../payouts.present.ts';
+import { findAccount } from './payout-account.ts';
 import { listHeldBookings } from './payout-holds.ts';
 
 /** A host's due earnings, payouts and payout account. */

@@ -6,7 +6,8 @@ import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { countRows } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { matching, presentPayout, selectPage } from './payout-records.ts';
+import { presentPayout } from '../payouts.present.ts';
+import { matching, selectPage } from './payout-records.ts';
 
 /** A host's payouts, newest first. */
 export const hostPayouts =

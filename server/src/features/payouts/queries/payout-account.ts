@@ -1,5 +1,3 @@
-import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
-import { bankOf } from '@mandap/domain/payouts/bank-accounts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 /** A host's bank account or UPI ID, masked. */
@@ -14,14 +12,6 @@ interface AccountRow extends Account {
   /** Payouts to it are held until then. Null if they are not. */
   heldUntil: Date | null;
 }
-
-export const presentAccount = ({ holder, lastFour, ifsc, upi }: Account): PayoutAccount => ({
-  holder,
-  lastFour,
-  ifsc,
-  upi,
-  bank: ifsc && bankOf(ifsc),
-});
 
 /** Null if the host has none on file. */
 export const findAccount =

@@ -1,33 +1,12 @@
 import type { PayoutStatus, payoutSorts } from '@mandap/contract/payouts/payouts';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Db, Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type Account, presentAccount } from './payout-account.ts';
-
-/** A payout with its host and the account at that time. Money in paise. */
-export interface PayoutRow extends Account {
-  id: string;
-  batchId: string;
-  batchCode: string;
-  hostId: string;
-  hostName: string;
-  amount: Paise;
-  status: PayoutStatus;
-  reference: string | null;
-  failure: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-}
-
-/** A payout with its bookings. */
-export interface PayoutRecord extends PayoutRow {
-  bookings: { id: string; code: string; venueName: string; amount: Paise }[];
-}
+import { type PayoutRecord, presentPayout } from '../payouts.present.ts';
 
 export interface PayoutFilter {
   search?: string | undefined;
@@ -90,15 +69,3 @@ export const getPayout = async (context: PayoutsContext, id: string): Promise<Pa
   if (!payout) throw new Failure('payout_not_found');
   return presentPayout(payout);
 };
-
-export const presentPayout = (payout: PayoutRecord): Payout => ({
-  id: payout.id,
-  amount: toRupees(payout.amount),
-  status: payout.status,
-  account: presentAccount(payout),
-  reference: payout.reference,
-  failure: payout.failure,
-  createdAt: payout.createdAt.toISOString(),
-  finishedAt: payout.finishedAt?.toISOString() ?? null,
-  bookings: payout.bookings.map((booking) => ({ ...booking, amount: toRupees(booking.amount) })),
-});

@@ -9,18 +9,7 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { type Area, areas, getArea } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
-
-interface PlaceRow extends Area {
-  /** The position among pinned places. Null: not pinned, sorted by name after them. */
-  position: number | null;
-  nameInScript: string | null;
-  isKnown: boolean;
-  uses: number;
-  stateId: string | null;
-  stateName: string | null;
-  districtId: string | null;
-  districtName: string | null;
-}
+import { type AdminPlaceRow, presentAdminPlace } from '../places.present.ts';
 
 /** A search lists at most this many: administrators type more of the name instead. */
 const maxResults = 50;
@@ -44,7 +33,7 @@ export const adminPlaces =
     const results = search ? rows.slice(0, maxResults) : rows;
     return {
       above: above.map(({ id, name }) => ({ id, name })),
-      results: results.map(presentPlace),
+      results: results.map(presentAdminPlace),
       resultsAreLimited: results.length < rows.length,
     };
   };
@@ -53,7 +42,7 @@ export const adminPlaces =
 export const getAdminPlace = async (context: PlacesContext, id: string): Promise<AdminPlace> => {
   const [row] = await selectPlaces(context, part`area.id = ${id}`);
   if (!row) throw new Failure('place_not_found');
-  return presentPlace(row);
+  return presentAdminPlace(row);
 };
 
 /** From the state downwards. */
@@ -72,7 +61,7 @@ const selectPlaces = ({ db, uses }: PlacesContext, where: Part, limit: number | 
   const tehsils = part`
     select t.id from tehsils t join districts d on d.id = t.district_id
     where t.merged_into is null and area.id in (t.id, d.id, d.state_id)`;
-  return db<PlaceRow[]>`
+  return db<AdminPlaceRow[]>`
     select area.*, p.name_in_script, p.id is not null as is_known,
       (select count(*)::int from (${uses.rows(tehsils)} limit ${countLimit + 1}) used) as uses
     from (
@@ -91,32 +80,3 @@ const selectPlaces = ({ db, uses }: PlacesContext, where: Part, limit: number | 
 const inOrder = (): Part => part`
   area.retired_at is not null, array_position(array['state', 'district', 'tehsil'], area.kind), area.position, area.name,
   area.id`;
-
-const presentPlace = ({
-  id,
-  kind,
-  name,
-  nameInScript,
-  isKnown,
-  position,
-  retiredAt,
-  uses,
-  stateId,
-  stateName,
-  districtId,
-  districtName,
-}: PlaceRow): AdminPlace => ({
-  id,
-  kind,
-  name,
-  nameInScript,
-  isKnown,
-  isOnTop: position !== null,
-  isRetired: retiredAt !== null,
-  uses: Math.min(uses, countLimit),
-  usesAreLimited: uses > countLimit,
-  above: [
-    ...(stateId && stateName ? [{ id: stateId, name: stateName }] : []),
-    ...(districtId && districtName ? [{ id: districtId, name: districtName }] : []),
-  ],
-});

@@ -5,7 +5,8 @@ import { nearKeys } from '@mandap/domain/places/typos';
 import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { type PlaceRow, placeColumns, placeTables, presentPlace } from './find-place.ts';
+import { type PlaceRow, presentPlace } from '../places.present.ts';
+import { placeColumns, placeTables } from './find-place.ts';
 
 interface FoundRow extends PlaceRow {
   key: string;

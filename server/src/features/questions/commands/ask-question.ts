@@ -11,8 +11,9 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { mayAt } from '#server/venue-access.ts';
-import { getQuestion, presentOwnQuestion } from '../queries/question-records.ts';
+import { getQuestion } from '../queries/question-records.ts';
 import type { QuestionsContext } from '../questions.context.ts';
+import { presentOwnQuestion } from '../questions.present.ts';
 import { changeQuestion, insertQuestion } from '../questions.store.ts';
 
 /** Limits questions, so that nobody asks every host in the country. */

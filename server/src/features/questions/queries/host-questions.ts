@@ -9,7 +9,8 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { countRows, countWaiting, slice, type Waiting } from '#server/platform/listing.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
-import { presentQuestion, type QuestionRecord, selectQuestions } from './question-records.ts';
+import { presentQuestion } from '../questions.present.ts';
+import { type QuestionRecord, selectQuestions } from './question-records.ts';
 
 type Venue = HostQuestion['venue'];
 type HostQuestionRecord = QuestionRecord & Pick<HostQuestion, 'venue' | 'isReported'>;

@@ -1,4 +1,3 @@
-import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { shownAsker } from '@mandap/domain/questions/questions';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
@@ -25,22 +24,6 @@ export const getQuestion = async (sql: Sql, id: string): Promise<QuestionRecord>
   if (!row) throw new Failure('question_not_found');
   return row;
 };
-
-/** A question as the public sees it, without contact details and without the asker's bookings. */
-export const presentQuestion = ({ id, asker, text, answer, answeredAt }: QuestionRecord) => ({
-  id,
-  author: asker && shownAsker(asker),
-  text: publicText(text),
-  answer: answer && publicText(answer),
-  answeredAt: answeredAt?.toISOString() ?? null,
-});
-
-export const presentOwnQuestion = (question: QuestionRecord): OwnQuestion => ({
-  ...presentQuestion(question),
-  text: question.text,
-  createdAt: question.createdAt.toISOString(),
-  isHidden: question.state === 'hidden',
-});
 
 /** A question for notifications, with the people who answer for the venue. Null if it is gone. */
 export const findQuestionForEmail =

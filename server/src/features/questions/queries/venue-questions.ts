@@ -8,12 +8,8 @@ import type { Sql } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
-import {
-  presentOwnQuestion,
-  presentQuestion,
-  type QuestionRecord,
-  selectQuestions,
-} from './question-records.ts';
+import { presentOwnQuestion, presentQuestion } from '../questions.present.ts';
+import { type QuestionRecord, selectQuestions } from './question-records.ts';
 
 /** The public questions of a venue. Throws `venue_not_found` or `venue_unavailable`. */
 export const venueQuestions =

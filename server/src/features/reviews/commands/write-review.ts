@@ -11,14 +11,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
-import {
-  getOwnReview,
-  getReview,
-  type PhotoRow,
-  presentOwnReview,
-  type ReviewRow,
-} from '../queries/review-records.ts';
+import { getOwnReview, getReview, type PhotoRow, type ReviewRow } from '../queries/review-records.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
+import { presentOwnReview } from '../reviews.present.ts';
 import { countReview, insertReview, lockReview, replacePhotos, updateReview } from '../reviews.store.ts';
 
 /**

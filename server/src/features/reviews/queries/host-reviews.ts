@@ -9,7 +9,8 @@ import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { countRows, countWaiting, slice, type Waiting } from '#server/platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
-import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
+import { presentReview } from '../reviews.present.ts';
+import { isVisible, type ReviewRecord, selectReviews } from './review-records.ts';
 
 interface Filter {
   stars?: number | undefined;

@@ -7,7 +7,8 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
-import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
+import { presentOwnReview } from '../reviews.present.ts';
+import { type ReviewRecord, selectReviews } from './review-records.ts';
 
 /**
  * A person's relation to the reviews of a venue: their own including hidden ones, those they reported, and whether they

@@ -1,11 +1,9 @@
-import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
-import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
+import type { RatingPart } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { publicText } from '#server/public-text.ts';
 
 /** A photo at the time when the review claimed it. `id` is the upload's. */
 export interface PhotoRow {
@@ -77,26 +75,3 @@ export const getOwnReview = async (sql: Sql, author: { id: string }, id: string)
   if (review.authorId !== author.id) throw new Failure('review_not_found');
   return review;
 };
-
-/** A review as the public sees it. The texts of guest and host have no contact details. */
-export const presentReview = ({ venueId, bookingId, authorId, state, ...review }: ReviewRecord): Review => ({
-  ...review,
-  text: publicText(review.text),
-  reply: review.reply && publicText(review.reply),
-  photos: review.photos.map((photo) => ({
-    ...photo,
-    fileUrl: `${photo.baseUrl}/${Math.max(...photo.widths)}.jpg`,
-  })),
-  repliedAt: review.repliedAt?.toISOString() ?? null,
-  createdAt: review.createdAt.toISOString(),
-  editedAt: review.editedAt?.toISOString() ?? null,
-});
-
-export const presentOwnReview = (review: ReviewRecord): OwnReview => ({
-  ...presentReview(review),
-  text: review.text,
-  bookingId: review.bookingId,
-  venueId: review.venueId,
-  editableUntil: editableUntil(review.createdAt).toISOString(),
-  isHidden: review.state === 'hidden',
-});

@@ -7,7 +7,8 @@ import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
-import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
+import { presentReview } from '../reviews.present.ts';
+import { isVisible, type ReviewRecord, selectReviews } from './review-records.ts';
 
 type Search = Omit<CheckedInputOf<typeof listReviews>, 'id'>;
 

@@ -5,8 +5,8 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Limit } from '#server/platform/limits.ts';
-import { presentComment } from '../queries/votes-and-comments.ts';
 import type { SavedContext } from '../saved.context.ts';
+import { presentComment } from '../saved.present.ts';
 import {
   assertOnList,
   changeOpenList,

@@ -4,8 +4,8 @@ import { nullIfRefused } from '#server/failure.ts';
 import type { Filter } from '#server/features/search/queries/listing-filter.ts';
 import { whereAll } from '#server/features/search/search.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
-import type { SearchRow } from '../queries/saved-searches.ts';
 import type { SavedContext } from '../saved.context.ts';
+import type { SearchRow } from '../saved.present.ts';
 
 const venuesAtOnce = 100;
 const searchesAtOnce = 200;

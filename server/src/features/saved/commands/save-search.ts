@@ -9,8 +9,8 @@ import { Failure } from '#server/failure.ts';
 import type { SearchedFor, VenueSearch } from '#server/features/search/queries/listing-filter.ts';
 import { meantBy, whereAll } from '#server/features/search/search.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { presentSearch, type SearchRow } from '../queries/saved-searches.ts';
 import type { SavedContext } from '../saved.context.ts';
+import { presentSearch, type SearchRow } from '../saved.present.ts';
 
 const maxSearches = 20;
 /** The maximum number of current matches that are recorded as known. */

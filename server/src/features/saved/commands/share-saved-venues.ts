@@ -8,8 +8,8 @@ import { Failure } from '#server/failure.ts';
 import { type Limit, networkOf } from '#server/platform/limits.ts';
 import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { publicText } from '#server/public-text.ts';
-import { presentShare } from '../queries/saved-list.ts';
 import type { SavedContext } from '../saved.context.ts';
+import { presentShare } from '../saved.present.ts';
 import {
   changeOpenList,
   changeSaved,

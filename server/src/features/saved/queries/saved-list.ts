@@ -5,14 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import { isPublic } from '#server/features/venues/venues.feature.ts';
 import { publicText } from '#server/public-text.ts';
 import type { SavedContext } from '../saved.context.ts';
-import {
-  findListPerson,
-  findShare,
-  getSharedList,
-  type ListPerson,
-  type ShareRow,
-} from '../saved-lists.store.ts';
-import { presentSaved, selectSaved } from './saved-venues.ts';
+import { presentShare } from '../saved.present.ts';
+import { findListPerson, findShare, getSharedList, type ListPerson } from '../saved-lists.store.ts';
+import { selectSaved, withVotesAndComments } from './saved-venues.ts';
 import { byVotes } from './votes-and-comments.ts';
 
 /** The maximum number of venues on a shared list. */
@@ -27,7 +22,7 @@ export const savedList =
     const shown = saved
       .filter(isPublic)
       .map((venue) => ({ ...venue, note: includesNotes ? publicText(venue.note) : '' }));
-    return { firstName, isVotingOpen, venues: byVotes(await presentSaved(context, ownerId, shown)) };
+    return { firstName, isVotingOpen, venues: byVotes(await withVotesAndComments(context, ownerId, shown)) };
   };
 
 /** The person that a browser is on a list. Throws `saved_list_not_found`. */
@@ -47,9 +42,3 @@ export const savedShare =
   ({ db }: SavedContext) =>
   async ({ id }: Actor): Promise<SavedShare> =>
     presentShare(await findShare(db, id));
-
-export const presentShare = (share: ShareRow | null): SavedShare => ({
-  token: share?.token ?? null,
-  includesNotes: share?.includesNotes ?? false,
-  isVotingOpen: share?.isVotingOpen ?? true,
-});

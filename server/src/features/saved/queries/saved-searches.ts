@@ -1,23 +1,8 @@
 import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
-import type { SearchedFor } from '#server/features/search/queries/listing-filter.ts';
 import type { SavedContext } from '../saved.context.ts';
-
-export interface SearchRow {
-  id: string;
-  userId: string;
-  name: string;
-  search: SearchedFor;
-  sendsEmails: boolean;
-  endsOn: Day | null;
-  createdAt: Date;
-}
-
-export const presentSearch = ({ userId: _, createdAt, ...row }: SearchRow): SavedSearch => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
+import { presentSearch, type SearchRow } from '../saved.present.ts';
 
 /** The latest first. */
 export const savedSearches =

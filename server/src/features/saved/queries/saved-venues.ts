@@ -2,17 +2,11 @@ import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
-import type { VenueRecord } from '#server/features/venues/queries/venue-records.ts';
-import { isPublic, presentCard, venueColumns, venueTables } from '#server/features/venues/venues.feature.ts';
+import { venueColumns, venueTables } from '#server/features/venues/venues.feature.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { SavedContext } from '../saved.context.ts';
+import { presentSaved, type SavedRecord } from '../saved.present.ts';
 import { findVotesAndComments } from './votes-and-comments.ts';
-
-/** A saved venue in its current state. */
-export interface SavedRecord extends VenueRecord {
-  savedAt: Date;
-  note: string;
-}
 
 interface Page {
   page: number;
@@ -37,17 +31,11 @@ export const savedVenues =
       selectSaved(context, id, page),
       countRows(db, part`from saved_venues where user_id = ${id}`),
     ]);
-    return { results: await presentSaved(context, id, results), count };
+    return { results: await withVotesAndComments(context, id, results), count };
   };
 
-export const selectSaved = ({ db, clock }: SavedContext, userId: string, page: Page) => db<SavedRecord[]>`
-  select ${venueColumns(dayInIndia(clock.now()))}, page.saved_at, page.note
-  from (select venue_id, saved_at, note from saved_venues where user_id = ${userId}
-        order by saved_at desc, venue_id ${slice(page)}) page
-  join (${venueTables()}) on v.id = page.venue_id
-  order by page.saved_at desc, page.venue_id`;
-
-export const presentSaved = async (
+/** Saved venues with the votes and comments on each. */
+export const withVotesAndComments = async (
   { db, settings }: SavedContext,
   ownerId: string,
   saved: readonly SavedRecord[],
@@ -56,27 +44,12 @@ export const presentSaved = async (
     settings.get(),
     findVotesAndComments(db, ownerId),
   ]);
-  return saved.map((venue) => {
-    const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
-      venue,
-      current,
-    );
-    return {
-      id,
-      name,
-      city,
-      capacity,
-      pricePerDay,
-      dayTotal,
-      rating,
-      reviewCount,
-      coverImage,
-      district: venue.districtName,
-      state: venue.stateName,
-      isListed: isPublic(venue),
-      savedAt: venue.savedAt.toISOString(),
-      note: venue.note,
-      ...votesAndCommentsOf(id),
-    };
-  });
+  return saved.map((venue) => presentSaved(venue, votesAndCommentsOf(venue.id), current));
 };
+
+export const selectSaved = ({ db, clock }: SavedContext, userId: string, page: Page) => db<SavedRecord[]>`
+  select ${venueColumns(dayInIndia(clock.now()))}, page.saved_at, page.note
+  from (select venue_id, saved_at, note from saved_venues where user_id = ${userId}
+        order by saved_at desc, venue_id ${slice(page)}) page
+  join (${venueTables()}) on v.id = page.venue_id
+  order by page.saved_at desc, page.venue_id`;

@@ -1,7 +1,8 @@
 import type { ListVote } from '@mandap/contract/saved/saved';
-import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
+import { type CommentRow, presentComment } from '../saved.present.ts';
 
 interface VoteRow {
   venueId: string;
@@ -9,23 +10,6 @@ interface VoteRow {
   firstName: string;
   vote: ListVote;
 }
-
-interface CommentRow {
-  id: string;
-  venueId: string;
-  personId: string;
-  firstName: string;
-  text: string;
-  writtenAt: Date;
-}
-
-/** Strangers write here, so names and texts are masked like everything public, even for the owner. */
-export const presentComment = ({ venueId: _, ...comment }: CommentRow): ListComment => ({
-  ...comment,
-  firstName: publicText(comment.firstName),
-  text: publicText(comment.text),
-  writtenAt: comment.writtenAt.toISOString(),
-});
 
 /** The votes and comments on each venue of somebody's shared list. */
 export const findVotesAndComments = async (

@@ -1,4 +1,4 @@
-import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
 import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
 import { AreaFacts } from '@mandap/contract/search/search.schemas';
@@ -15,11 +15,10 @@ import type { Area } from '#server/features/places/queries/find-area.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { wireWriter } from '#server/wire-writer.ts';
 import type { SearchContext } from '../search.context.ts';
+import { presentCategory, type Shown } from '../search.present.ts';
 import { inTehsils } from './listing-filter.ts';
 import { findListed } from './listings.ts';
 import { countChoices } from './venue-choices.ts';
-
-type Shown = OutputOf<typeof getVenueArea>;
 
 const maxNearby = 8;
 
@@ -120,14 +119,6 @@ const findCategory = (items: readonly CatalogueItem[], slug: string): CatalogueI
   if (!category) throw new Failure('not_found');
   return category;
 };
-
-const presentCategory = ({ id, key, names, icon }: CatalogueItem): NonNullable<Shown['category']> => ({
-  id,
-  name: names.en,
-  names,
-  slug: key,
-  icon: icon ?? 'star',
-});
 
 const slugsOf = ({ state, district, tehsil }: Area): Shown['slugs'] => ({
   state: state && placeSlug(state.name),

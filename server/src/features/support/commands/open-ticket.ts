@@ -5,8 +5,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { type Limit, networkOf } from '#server/platform/limits.ts';
-import { presentTicket, type TicketRow } from '../queries/tickets.ts';
+import { readTicket } from '../queries/tickets.ts';
 import type { SupportContext } from '../support.context.ts';
+import type { TicketRow } from '../support.present.ts';
 import { insertMessage, insertTicket, type NewTicket } from '../support.store.ts';
 
 const perNetwork: Limit = { name: 'tickets-network', points: 10, seconds: 3600 };
@@ -45,7 +46,7 @@ export const openOwnTicket =
       await files.claim(tx, actor, uploadIds, 'support');
       return open(context, tx, ticket, text, uploadIds);
     });
-    return presentTicket(context, row);
+    return readTicket(context, row);
   };
 
 const open = async (

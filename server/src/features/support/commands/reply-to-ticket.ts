@@ -3,8 +3,9 @@ import type * as calls from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { Actor } from '#server/actor.ts';
 import type { Limit } from '#server/platform/limits.ts';
-import { findOwnTicket, findTicketByLink, presentTicket, type TicketRow } from '../queries/tickets.ts';
+import { findOwnTicket, findTicketByLink, readTicket } from '../queries/tickets.ts';
 import type { SupportContext } from '../support.context.ts';
+import type { TicketRow } from '../support.present.ts';
 import { insertMessage, transitionTicket } from '../support.store.ts';
 
 const perTicket: Limit = { name: 'ticket-messages', points: 20, seconds: 3600 };
@@ -48,5 +49,5 @@ const reply = async (
     await jobs.publish(tx, 'ticket.written', { ticketId: id, messageId });
     return after;
   });
-  return presentTicket(context, row);
+  return readTicket(context, row);
 };

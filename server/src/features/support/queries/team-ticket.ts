@@ -4,8 +4,8 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import { findQueuePlace } from '#server/platform/queue-place.ts';
 import type { SupportContext } from '../support.context.ts';
-import { presentListed } from './team-tickets.ts';
-import { findTicket, selectTicketMessages, type TicketRow } from './tickets.ts';
+import { presentListedTeamTicket, type TicketRow } from '../support.present.ts';
+import { findTicket, selectTicketMessages } from './tickets.ts';
 
 /** A ticket as the team sees it, with its notes. Throws `ticket_not_found`. */
 export const getTeamTicket =
@@ -29,7 +29,7 @@ export const getTeamTicket =
       lastText: messages.findLast(({ kind }) => kind !== 'note')?.text ?? '',
     };
     return {
-      ...presentListed(ticket, shown, clock.now()),
+      ...presentListedTeamTicket(ticket, shown, clock.now()),
       bookingCode: ticket.bookingCode,
       account,
       acknowledgeBy: ticket.acknowledgeBy.toISOString(),

@@ -10,10 +10,10 @@ import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { inBatches, type Part, type Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice } from '#server/platform/listing.ts';
-import { excerptOf } from '#server/public-text.ts';
 import type { SupportContext } from '../support.context.ts';
+import { type ListedTicketRow, presentListedTeamTicket } from '../support.present.ts';
 import { isDueSoon } from '../support.store.ts';
-import { lastText, maxExcerptLength, type TicketRow, ticketColumns } from './tickets.ts';
+import { lastText, ticketColumns } from './tickets.ts';
 
 export interface TicketSearch extends CheckedInputOf<typeof calls.exportTickets> {
   /** The person whose tickets the scope `mine` lists. */
@@ -26,11 +26,6 @@ interface Page {
   pageSize: number;
 }
 
-interface Row extends TicketRow {
-  assigneeName: string | null;
-  lastText: string;
-}
-
 /** A page of the team's tickets. */
 export const listTickets =
   ({ db, clock }: SupportContext) =>
@@ -40,7 +35,7 @@ export const listTickets =
   ): Promise<LimitedPage<ListedTeamTicket>> => {
     const now = clock.now();
     const { results, ...counted } = await selectTickets(db, { ...search, by: actor.id, now }, search);
-    return { ...counted, results: results.map((row) => presentListed(row, row, now)) };
+    return { ...counted, results: results.map((row) => presentListedTeamTicket(row, row, now)) };
   };
 
 /** All matching tickets as a CSV file, from one snapshot. */
@@ -50,7 +45,7 @@ export const exportTickets =
     const now = clock.now();
     const order = orderBy(search.sort);
     const matches = part`(select t.* ${matching({ ...search, by: actor.id, now })}) t`;
-    const rows = inBatches<Row>(db, part`${listed(matches)} order by ${order}`, exportBatch);
+    const rows = inBatches<ListedTicketRow>(db, part`${listed(matches)} order by ${order}`, exportBatch);
     return { name: `tickets-${dayInIndia(now)}.csv`, body: csvStream(columns, rows) };
   };
 
@@ -58,11 +53,11 @@ export const selectTickets = async (
   sql: Sql,
   search: TicketSearch,
   page: Page,
-): Promise<LimitedPage<Row>> => {
+): Promise<LimitedPage<ListedTicketRow>> => {
   const order = orderBy(search.sort);
   const matches = part`(select t.* ${matching(search)} order by ${order} ${slice(page)}) t`;
   const [results, counted] = await Promise.all([
-    sql<Row[]>`${listed(matches)} order by ${order}`,
+    sql<ListedTicketRow[]>`${listed(matches)} order by ${order}`,
     countUpTo(sql, countLimit, matching(search)),
   ]);
   return { results, ...counted };
@@ -97,29 +92,7 @@ const listed = (source: Part): Part => part`
     u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') as assignee_name
   from ${source} left join published.users u on u.id = t.assignee_id`;
 
-export const presentListed = (
-  ticket: TicketRow,
-  { assigneeName, lastText: newestText }: Pick<Row, 'assigneeName' | 'lastText'>,
-  now: Date,
-): ListedTeamTicket => {
-  const { id, number, name, email, topic, state, assigneeId, dueAt, createdAt, lastAt } = ticket;
-  return {
-    id,
-    number,
-    name,
-    email,
-    topic,
-    state,
-    excerpt: excerptOf(newestText, maxExcerptLength),
-    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
-    dueAt: dueAt?.toISOString() ?? null,
-    isOverdue: dueAt !== null && dueAt < now,
-    createdAt: createdAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-  };
-};
-
-const columns: readonly CsvColumn<Row>[] = [
+const columns: readonly CsvColumn<ListedTicketRow>[] = [
   ['Number', ({ number }) => number],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

@@ -1,44 +1,17 @@
 import type { ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
-import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
-import { excerptOf } from '#server/public-text.ts';
 import type { SupportContext } from '../support.context.ts';
-
-export interface TicketRow {
-  id: string;
-  number: string;
-  /** Null if written without signing in. */
-  userId: string | null;
-  name: string;
-  /** Empty once the account is deleted. */
-  email: string;
-  topic: TicketTopic;
-  bookingCode: string | null;
-  state: TicketState;
-  assigneeId: string | null;
-  acknowledgeBy: Date;
-  answerBy: Date;
-  /** The deadline of the team's next step. Null if none is pending. */
-  dueAt: Date | null;
-  lastAt: Date;
-  createdAt: Date;
-}
-
-export interface TicketMessageRow {
-  id: string;
-  ticketId: string;
-  /** note: visible only to the team. */
-  kind: 'asked' | 'answered' | 'note';
-  authorId: string | null;
-  text: string;
-  createdAt: Date;
-  uploadIds: string[];
-}
+import {
+  presentListedTicket,
+  presentTicket,
+  type TicketMessageRow,
+  type TicketRow,
+} from '../support.present.ts';
 
 /** The columns of ticket `t`. */
 export const ticketColumns = (): Part => part`
@@ -49,9 +22,6 @@ export const ticketColumns = (): Part => part`
 export const lastText = (): Part => part`
   (select m.text from ticket_messages m where m.ticket_id = t.id and m.kind <> 'note'
     order by m.created_at desc, m.id desc limit 1)`;
-
-/** In characters. */
-export const maxExcerptLength = 140;
 
 /** A person's tickets, newest message first. */
 export const listOwnTickets =
@@ -66,20 +36,20 @@ export const listOwnTickets =
         order by t.last_at desc, t.id ${slice(page)}`,
       countRows(db, part`from tickets where user_id = ${userId}`),
     ]);
-    return { results: rows.map((row) => presentListed(row, row.lastText)), count };
+    return { results: rows.map((row) => presentListedTicket(row, row.lastText)), count };
   };
 
 /** Throws `ticket_not_found`. */
 export const getOwnTicket =
   (context: SupportContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Ticket> =>
-    presentTicket(context, await findOwnTicket(context.db, actor, id));
+    readTicket(context, await findOwnTicket(context.db, actor, id));
 
 /** Throws `ticket_not_found`. */
 export const getTicketByLink =
   (context: SupportContext) =>
   async ({ token }: { token: string }): Promise<Ticket> =>
-    presentTicket(context, await findTicketByLink(context, token));
+    readTicket(context, await findTicketByLink(context, token));
 
 /** A ticket of this person. Throws `ticket_not_found`, also for everybody else's. */
 export const findOwnTicket = async (sql: Sql, { id: userId }: Actor, id: string): Promise<TicketRow> => {
@@ -117,35 +87,10 @@ export const selectTicketMessages = (sql: Sql, ticketId: string) => sql<TicketMe
     array(select a.upload_id from ticket_attachments a where a.message_id = m.id order by a.position) as upload_ids
   from ticket_messages m where m.ticket_id = ${ticketId} order by m.created_at, m.id`;
 
-const presentListed = (
-  { id, number, topic, state, createdAt, lastAt }: TicketRow,
-  newestText: string,
-): ListedTicket => ({
-  id,
-  number,
-  topic,
-  state,
-  excerpt: excerptOf(newestText, maxExcerptLength),
-  createdAt: createdAt.toISOString(),
-  lastAt: lastAt.toISOString(),
-});
-
-/** A ticket as the requester sees it, without the team's notes. */
-export const presentTicket = async ({ db, files }: SupportContext, ticket: TicketRow): Promise<Ticket> => {
-  const messages = (await selectTicketMessages(db, ticket.id)).filter(({ kind }) => kind !== 'note');
-  const uploads = await files.of(messages.flatMap(({ uploadIds }) => uploadIds));
-  return {
-    ...presentListed(ticket, messages.at(-1)?.text ?? ''),
-    bookingCode: ticket.bookingCode,
-    answerBy: ticket.dueAt && ticket.answerBy.toISOString(),
-    messages: messages.map(({ id, kind, text, uploadIds, createdAt }) => ({
-      id,
-      text,
-      isTeam: kind === 'answered',
-      attachments: uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
+/** A ticket as the requester sees it, with its messages. */
+export const readTicket = async ({ db, files }: SupportContext, ticket: TicketRow): Promise<Ticket> => {
+  const messages = await selectTicketMessages(db, ticket.id);
+  return presentTicket(ticket, messages, await files.of(messages.flatMap(({ uploadIds }) => uploadIds)));
 };
 
 interface TicketForEmail extends Omit<TicketRow, 'bookingCode' | 'state' | 'lastAt' | 'createdAt'> {

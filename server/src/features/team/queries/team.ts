@@ -1,13 +1,13 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type TeamAction, teamActions } from '@mandap/contract/team/team';
 import type { getTeam } from '@mandap/contract/team/team.endpoints';
-import type { Manager } from '@mandap/contract/team/team.schemas';
 import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
+import { type ManagerRow, presentManager } from '../team.present.ts';
 
 /**
  * The managers of a venue, and their recent actions there. Only the owner sees addresses. Throws
@@ -38,33 +38,12 @@ const findVenue = async (sql: Sql, userId: string, id: string) => {
   return row ?? null;
 };
 
-interface ManagerRow {
-  id: string;
-  role: ManagerRole;
-  userId: string | null;
-  name: string;
-  email: string;
-  expiresAt: Date | null;
-}
-
 /** Those who accepted first come first. */
 const selectManagers = (sql: Sql, venueId: string) => sql<ManagerRow[]>`
   select m.id, m.role, m.user_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name,
     coalesce(m.email, u.email) as email, m.expires_at
   from venue_managers m left join published.users u on u.id = m.user_id
   where m.venue_id = ${venueId} order by m.accepted_at nulls last, m.invited_at, m.id`;
-
-const presentManager = (
-  { id, role, userId, name, email, expiresAt }: ManagerRow,
-  { reader, isOwner }: { reader: Actor; isOwner: boolean },
-): Manager => ({
-  id,
-  role,
-  name,
-  email: isOwner ? email : null,
-  isYou: userId === reader.id,
-  invitedUntil: expiresAt?.toISOString() ?? null,
-});
 
 /** The maximum number of bookings whose actions are shown, and of actions in total. */
 const [newestBookings, newestActs] = [200, 30];

@@ -1,10 +1,11 @@
 import type { ChangedVenue, VenueForm } from '@mandap/contract/venues/host.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
-import { changeVenue, presentChanged } from '../change-venue.ts';
+import { changeVenue } from '../change-venue.ts';
 import { transitionVenue } from '../transition-venue.ts';
 import { insertVenue } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentChanged } from '../venues.present.ts';
 
 interface AddVenue extends VenueForm {
   hostId: string;

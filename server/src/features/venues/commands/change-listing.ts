@@ -3,9 +3,10 @@ import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycl
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { changeVenue, presentChanged } from '../change-venue.ts';
+import { changeVenue } from '../change-venue.ts';
 import { transitionVenue } from '../transition-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentChanged } from '../venues.present.ts';
 import { lockHostVenue } from '../venues.store.ts';
 
 /** A host unlists a venue, or relists a venue that nobody else unlisted. */

@@ -7,8 +7,9 @@ import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { venuesWhere } from '#server/venue-access.ts';
-import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
+import { findTerms } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentTerms, type TermsRow } from '../venues.present.ts';
 
 /** Changes a venue's terms. A booking keeps the terms at the time it is made. */
 export const changeTerms =

@@ -1,14 +1,14 @@
 import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
-import type { VenueState } from '@mandap/domain/venues/lifecycle';
-import { statusesOf, venueTransitionBetween } from '@mandap/domain/venues/lifecycle';
+import { statusesOf, type VenueState, venueTransitionBetween } from '@mandap/domain/venues/lifecycle';
 import { needsApproval } from '@mandap/domain/venues/venue-changes';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { changeVenue, presentChanged } from '../change-venue.ts';
+import { changeVenue } from '../change-venue.ts';
 import { recordDecision, transitionVenue } from '../transition-venue.ts';
 import { updateVenue, type VenueEdit } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentChanged } from '../venues.present.ts';
 import { type LockedVenue, lockHostVenue, lockVenue, updateChangedAt } from '../venues.store.ts';
 
 interface EditVenue extends VenueEdit {

@@ -4,8 +4,9 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { changeVenue, presentChanged } from '../change-venue.ts';
+import { changeVenue } from '../change-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentChanged } from '../venues.present.ts';
 import { lockVenue } from '../venues.store.ts';
 
 /** Features a public venue, through a last day or without an end. Throws `bad_input` or `venue_moved_on`. */

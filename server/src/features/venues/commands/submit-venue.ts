@@ -2,11 +2,12 @@ import type { ChangedVenue, VenueForm } from '@mandap/contract/venues/host.schem
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { changeVenue, presentChanged } from '../change-venue.ts';
+import { changeVenue } from '../change-venue.ts';
 import { type DraftRow, draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
 import { submitVenueAsHost } from '../transition-venue.ts';
 import { insertVenue, updateVenue } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { presentChanged } from '../venues.present.ts';
 import { type LockedVenue, lockHostVenue } from '../venues.store.ts';
 
 interface SubmitForm extends VenueForm {

@@ -1,24 +1,10 @@
-import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
-import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
-import type { VenueRole } from '@mandap/domain/team/managers';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
-import {
-  hostTransitions,
-  type VenueActor,
-  type VenueReason,
-  type VenueStatus,
-  type VenueTransition,
-} from '@mandap/domain/venues/lifecycle';
-import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
+import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
-import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
-import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { presentPictures } from '../venues.present.ts';
+import { type HostDraftRow, type HostVenueRow, presentDraft, presentHostVenue } from '../venues.present.ts';
 import { practicalDetailsOf } from '../venues.store.ts';
 
 /**
@@ -34,103 +20,6 @@ export const hostVenue =
     if (!draft) throw new Failure('venue_not_found');
     return presentDraft(context, draft);
   };
-
-const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
-  id: venue.id,
-  role: venue.role,
-  managedFor: venue.managedFor,
-  status: venue.status,
-  isUnsent: false,
-  version: venue.version,
-  sheet: formOf(venue),
-  pictures: presentPictures(venue.pictures),
-  gstPercent: venue.gst / 100,
-  decision: venue.decision,
-  transitions: hostTransitions(venue.status, venue.unlistedBy),
-});
-
-/** Numbers as people type them. */
-const formOf = (venue: HostVenueRow): VenueDraft => ({
-  name: venue.name,
-  categoryId: venue.categoryId,
-  description: venue.description,
-  state: venue.state,
-  district: venue.district,
-  tehsil: venue.tehsil,
-  city: venue.city,
-  addressLine: venue.addressLine,
-  pincode: venue.pincode,
-  lat: String(venue.lat),
-  lng: String(venue.lng),
-  capacity: String(venue.capacity),
-  pricePerDay: String(toRupees(venue.pricePerDay)),
-  amenityIds: venue.amenities.map(({ id }) => id),
-  amenityNotes: venue.amenities.filter(({ note }) => note !== ''),
-  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: String(toRupees(price)), note })),
-  cancellationPolicy: venue.cancellationPolicy,
-  instantBooking: venue.instantBooking,
-  practicalDetails: typedDetails(venue.practicalDetails),
-  pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
-  step: '',
-});
-
-const presentDraft = async ({ files }: VenuesContext, row: HostDraftRow): Promise<OwnVenue> => {
-  const { id, draft, version } = row;
-  const uploads = await files.of(draftPictureIds(row));
-  const pictures = draft.pictures.flatMap(({ id: pictureId, title }) => {
-    const upload = uploads.get(pictureId);
-    if (!upload) return [];
-    const { baseUrl, widths, placeholder } = upload;
-    return [{ id: pictureId, title, baseUrl, widths, placeholder }];
-  });
-  return {
-    id,
-    role: 'owner',
-    managedFor: null,
-    status: 'Draft',
-    isUnsent: true,
-    version,
-    sheet: draft,
-    gstPercent: row.gst / 100,
-    decision: null,
-    transitions: ['submit'],
-    pictures: presentPictures(pictures),
-  };
-};
-
-interface HostDraftRow extends DraftRow {
-  gst: BasisPoints;
-}
-
-interface HostVenueRow {
-  id: string;
-  role: VenueRole;
-  managedFor: string | null;
-  status: VenueStatus;
-  version: number;
-  name: string;
-  categoryId: string;
-  description: string;
-  state: string;
-  district: string;
-  tehsil: string;
-  city: string;
-  addressLine: string;
-  pincode: string;
-  lat: number;
-  lng: number;
-  capacity: number;
-  pricePerDay: Paise;
-  gst: BasisPoints;
-  cancellationPolicy: CancellationPolicy;
-  instantBooking: boolean;
-  practicalDetails: PracticalDetails;
-  amenities: { id: string; note: string }[];
-  addOns: { key: AddOn; price: Paise; note: string }[];
-  pictures: PictureRow[];
-  decision: { transition: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
-  unlistedBy: VenueActor | null;
-}
 
 /** Null if this host has no such venue, or no longer has it. */
 const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<HostVenueRow | null> => {

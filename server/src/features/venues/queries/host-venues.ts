@@ -1,11 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
-import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host.schemas';
+import type { VenueDraftCard } from '@mandap/contract/venues/host.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type Paise, toRupees } from '@mandap/domain/money';
-import { shownRating } from '@mandap/domain/reviews/reviews';
-import { mayAtVenue } from '@mandap/domain/team/managers';
-import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -13,6 +9,7 @@ import { countRows, slice } from '#server/platform/listing.ts';
 import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { type CardRow, presentOwnCard } from '../venues.present.ts';
 
 interface Page {
   page: number;
@@ -34,7 +31,7 @@ export const hostVenues =
       settings.get(),
     ]);
     return {
-      results: rows.map(presentCard),
+      results: rows.map(presentOwnCard),
       count,
       drafts,
       needsVerification: requireVendorVerification && !isVerified,
@@ -53,26 +50,6 @@ const draftCards = async ({ db, files }: VenuesContext, hostId: string): Promise
       cover: cover ? { baseUrl: cover.baseUrl, widths: cover.widths, placeholder: cover.placeholder } : null,
     };
   });
-};
-
-interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'transitions' | 'bookings'> {
-  pricePerDay: Paise;
-  unlistedBy: VenueActor | null;
-  bookingsMade: number;
-}
-
-const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => {
-  const seesListing = mayAtVenue(venue.role, 'listing');
-  const seesBookings = mayAtVenue(venue.role, 'bookings');
-  return {
-    ...venue,
-    pricePerDay: toRupees(venue.pricePerDay),
-    rating: shownRating(venue.rating),
-    bookings: seesBookings ? bookingsMade : null,
-    nextEvent: seesBookings ? venue.nextEvent : null,
-    decision: seesListing ? venue.decision : null,
-    transitions: seesListing ? hostTransitions(venue.status, unlistedBy) : [],
-  };
 };
 
 /** Those that wait for the host come first. */

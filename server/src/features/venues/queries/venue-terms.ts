@@ -1,24 +1,10 @@
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
-import {
-  type CancellationPolicy,
-  type RefundTable,
-  refundTableOf,
-} from '@mandap/domain/bookings/cancellation';
-import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
-import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 import type { VenuesContext } from '../venues.context.ts';
-
-export interface TermsRow {
-  policy: CancellationPolicy;
-  /** Custom policies only. */
-  custom: RefundTable | null;
-  securityDeposit: Paise | null;
-  payAtVenue: PayAtVenueRule;
-}
+import { presentTerms, type TermsRow } from '../venues.present.ts';
 
 /** A venue's terms. Throws `venue_not_found`. */
 export const venueTerms =
@@ -36,10 +22,3 @@ export const findTerms = async (sql: Sql, venueId: string, host: Actor): Promise
     from venues where id = ${venueId} and id in (${venuesWhere(host.id, 'listing')})`;
   return row ?? null;
 };
-
-export const presentTerms = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow): VenueTerms => ({
-  cancellationPolicy: policy,
-  cancellationTerms: [...refundTableOf(policy, custom)],
-  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
-  payAtVenue,
-});

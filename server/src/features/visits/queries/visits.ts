@@ -1,16 +1,16 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { listVisits as listVisitsCall } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
-import type { DayRange } from '@mandap/domain/days';
-import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { addDays, type DayRange, startOfDayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 import type { VisitsContext } from '../visits.context.ts';
+import { presentVisit, type VisitRecord } from '../visits.present.ts';
 import { type VisitRow, visitColumns } from '../visits.store.ts';
-import { presentVisit, type VisitRecord, visitRecords } from './visit.ts';
+import { visitRecords } from './visit.ts';
 
 /** A person's visits as a guest, or visits to the venues whose bookings they handle. Open ones come first, by deadline. */
 export const listVisits =
