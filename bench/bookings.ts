@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { DomainEvents } from '../server/src/events.ts';
@@ -84,9 +84,9 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
-    addOns: [],
-    quote: { ...price, commission: commissionOf(price, 500) },
+    lines: price.lines,
     total: price.total,
+    commission: commissionOf(totalsOf(price.lines), 500),
     advance: price.advance,
     waivedByHost: 0,
     waivedByPlatform: 0,

@@ -1,3 +1,4 @@
+import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { storeDaySums } from '../server/src/features/operations/commands/close-days.ts';
 import { countBookings } from '../server/src/features/venues/commands/count-bookings.ts';
@@ -62,26 +63,17 @@ const addVenues = (sql: Sql) => sql`
       (select array_agg(id) as tehsils, array_agg(name) as places from tehsils) t,
       (select id as category from catalogue_items where kind = 'category' limit 1) c) v`;
 
-const quote = JSON.stringify({
-  nights: 1,
-  pricePerDay: 100_000,
-  base: 100_000,
-  addOns: [],
-  addOnsTotal: 0,
-  serviceFee: 5000,
-  taxes: 0,
-  total: 105_000,
-  advance: 21_000,
-  balance: 84_000,
-  commission: 5000,
-});
+const { lines } = quote(
+  { pricePerDay: 100_000, addOns: [], serviceFee: 500, gst: 0, advance: 2000 },
+  { start: '2026-01-01', end: '2026-01-02' },
+);
 
 const addBookings = (sql: Sql) => sql`
   insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
-    quote, total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+    lines, total, commission, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
   select uuidv7(), 'MB-' || lpad(to_hex(n), 8, '0'), guests[1 + floor(random() * cardinality(guests))],
     places[1 + floor(random() * cardinality(places))], day, day + 1, 100, 'wedding', '{"en": "Wedding", "hi": "शादी"}', case when n % 4 = 0 then 'venue' else 'online' end,
-    ${quote}::text::jsonb, (20000 + n * 37 % 400000) * 100, 100000, 'moderate', true,
+    ${JSON.stringify(lines)}::text::jsonb, (20000 + n * 37 % 400000) * 100, 5000, 100000, 'moderate', true,
     case when n % 1000 = 0 then 'pending' when n % 9 = 0 then 'cancelled' when day < current_date then 'completed'
       else 'confirmed' end, now(), case when n % 1000 = 0 then now() + n % 40 * interval '1 hour' end, made
   from (

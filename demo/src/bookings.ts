@@ -1,5 +1,5 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { defaultSettings } from '@mandap/domain/settings/settings';
@@ -59,9 +59,9 @@ export const buildBooking = (
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
-    addOns,
-    quote: { ...price, commission: commissionOf(price, 500) },
+    lines: price.lines,
     total: price.total,
+    commission: commissionOf(totalsOf(price.lines), 500),
     advance: price.advance,
     waivedByHost: 0,
     waivedByPlatform: 0,

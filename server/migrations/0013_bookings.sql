@@ -5,6 +5,11 @@ create function is_live_booking(status text) returns boolean language sql immuta
 create function took_place(status text, unconfirmed boolean) returns boolean language sql immutable parallel safe
   return status = 'completed' and not unconfirmed;
 
+-- What an owner ('host' or 'platform') receives of a price, in paise.
+create function amount_of_owner(lines jsonb, wanted text) returns bigint language sql immutable parallel safe
+  return (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(lines) line
+    where line ->> 'owner' = wanted);
+
 -- Amounts are in paise. The price and the terms are those at the time of booking.
 create table bookings (
   id uuid primary key,
@@ -17,14 +22,14 @@ create table bookings (
   -- An event type from the catalogue, with its names at the time of booking.
   event_type text not null,
   event_names jsonb not null,
-  add_ons text[] not null default '{}',
   special_requests text not null default '',
   contact_phone text not null default '',
 
   payment_method text not null constraint method_is_known check (payment_method in ('online', 'venue')),
-  -- Every line of the price (domain/src/bookings/pricing.ts).
-  quote jsonb not null,
+  -- The price (domain/src/bookings/pricing.ts).
+  lines jsonb not null,
   total bigint not null constraint total_is_positive check (total > 0),
+  commission bigint not null,
   advance bigint not null constraint advance_is_a_part check (advance between 0 and total),
   security_deposit bigint,
   cancellation_policy text not null,
@@ -102,8 +107,9 @@ create table booking_changes (
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint changed_guests_are_positive check (guest_count > 0),
-  quote jsonb not null,
+  lines jsonb not null,
   total bigint not null constraint changed_total_is_positive check (total > 0),
+  commission bigint not null,
   advance bigint not null constraint changed_advance_is_a_part check (advance between 0 and total),
   status text not null
     constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'expired')),

@@ -21,20 +21,20 @@ describe('settlementOf', () => {
 
   it('matches what the ledger posts after the event', () => {
     const amount = fc.nat(1_000_000_00);
-    const quotes = fc.record({ base: amount, addOnsTotal: amount, taxes: amount, serviceFee: amount });
+    const prices = fc.record({ rent: amount, addOns: amount, taxes: amount, serviceFee: amount });
     fc.assert(
-      fc.property(quotes, fc.nat(100), fc.nat(100), (quote, rate, share) => {
-        const { base, addOnsTotal, taxes, serviceFee } = quote;
-        const commission = Math.floor(((base + addOnsTotal) * rate) / 100);
-        const total = base + addOnsTotal + taxes + serviceFee;
+      fc.property(prices, fc.nat(100), fc.nat(100), (price, rate, share) => {
+        const { rent, addOns, taxes, serviceFee } = price;
+        const commission = Math.floor(((rent + addOns) * rate) / 100);
+        const total = rent + addOns + taxes + serviceFee;
         const inHand = Math.floor((total * share) / 100);
         const lines = postingLines(
           'booking_earned',
-          earnedAmounts({ ...quote, commission }, inHand, 0),
+          earnedAmounts({ ...price, commission }, inHand, 0),
           parties,
         );
         const owed = lines.reduce((sum, line) => (line.account === 'host' ? sum + line.amount : sum), 0);
-        const payable = base + addOnsTotal + taxes - commission;
+        const payable = rent + addOns + taxes - commission;
         const { hostOwes, payout } = settlementOf({ payable, received: inHand, toCollect: 0 });
         expect(hostOwes - payout).toBe(owed);
         expect(Math.min(hostOwes, payout)).toBe(0);

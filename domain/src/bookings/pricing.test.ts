@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
-import { missingAddOns, type PriceTerms, quote } from './pricing.ts';
+import { addOnsOf, missingAddOns, type PriceTerms, quote, totalsOf } from './pricing.ts';
 
 const offer = (key: string, price: number) => ({ key, names: { en: key, hi: key }, price });
 const offers = [
@@ -19,6 +19,7 @@ const terms: PriceTerms = {
   advance: 2000,
 };
 const oneDay = { start: '2026-12-11', end: '2026-12-11' };
+const totals = (...args: Parameters<typeof quote>) => totalsOf(quote(...args).lines);
 
 describe('a quote', () => {
   it('is 1.05 times the day price for one day without add-ons', () => {
@@ -27,33 +28,34 @@ describe('a quote', () => {
 
   it('adds the chosen add-ons and a fifth as advance', () => {
     const price = quote(terms, { start: '2026-12-11', end: '2026-12-12' }, ['decoration', 'photography']);
-    expect(price).toMatchObject({
-      nights: 1,
-      base: 100_000_00,
-      addOnsTotal: 45_000_00,
+    expect(totalsOf(price.lines)).toEqual({
+      days: 1,
+      rent: 100_000_00,
+      addOns: 45_000_00,
+      taxable: 145_000_00,
       serviceFee: 5_000_00,
       taxes: 0,
+      hostShare: 145_000_00,
       total: 150_000_00,
-      advance: 30_000_00,
-      balance: 120_000_00,
     });
+    expect(price).toMatchObject({ total: 150_000_00, advance: 30_000_00, balance: 120_000_00 });
   });
 
-  it('charges GST on base and add-ons, not on the service fee', () => {
-    expect(quote({ ...terms, gst: 1800 }, oneDay, ['catering']).taxes).toBe(20_700_00);
+  it('charges GST on rent and add-ons, not on the service fee', () => {
+    expect(totals({ ...terms, gst: 1800 }, oneDay, ['catering']).taxes).toBe(20_700_00);
   });
 
   it('counts the nights between the days, and a single day as one', () => {
-    expect(quote(terms, oneDay).nights).toBe(1);
-    expect(quote(terms, { start: '2026-12-11', end: '2026-12-14' }).base).toBe(300_000_00);
+    expect(totals(terms, oneDay).days).toBe(1);
+    expect(totals(terms, { start: '2026-12-11', end: '2026-12-14' }).rent).toBe(300_000_00);
   });
 
   it('counts an add-on once even if requested repeatedly', () => {
-    expect(quote(terms, oneDay, ['catering', 'catering']).addOnsTotal).toBe(15_000_00);
+    expect(totals(terms, oneDay, ['catering', 'catering']).addOns).toBe(15_000_00);
   });
 
   it('stores the current names of the add-ons', () => {
-    expect(quote(terms, oneDay, ['catering']).addOns).toEqual([offers[0]]);
+    expect(addOnsOf(quote(terms, oneDay, ['catering']).lines)).toEqual([offers[0]]);
   });
 
   it('returns the add-ons that a host does not offer', () => {
@@ -75,13 +77,13 @@ describe('a quote', () => {
         fc.subarray(offers.map(({ key }) => key)),
         (some, nights, requested) => {
           const price = quote(some, { start: '2027-01-01', end: addDays('2027-01-01', nights) }, requested);
-          expect(price.base + price.addOnsTotal + price.serviceFee + price.taxes).toBe(price.total);
+          const { rent, addOns, serviceFee, taxes, hostShare, total } = totalsOf(price.lines);
+          expect(rent + addOns + serviceFee + taxes).toBe(price.total);
+          expect([total, hostShare + serviceFee]).toEqual([price.total, price.total]);
+          for (const { amount, quantity, unitPrice } of price.lines)
+            expect(quantity * unitPrice).toBe(amount);
           expect(price.advance + price.balance).toBe(price.total);
-          expect(
-            Object.values(price)
-              .filter((figure) => typeof figure === 'number')
-              .every(Number.isInteger),
-          ).toBe(true);
+          expect(price.lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);
           expect(price.advance === price.total || price.advance % 100 === 0).toBe(true);
           expect(price.balance).toBeGreaterThanOrEqual(0);
         },

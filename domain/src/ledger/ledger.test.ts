@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quote } from '../bookings/pricing.ts';
+import { quote, totalsOf } from '../bookings/pricing.ts';
 import {
   commissionOf,
   earnedAmounts,
@@ -25,7 +25,7 @@ const terms = {
   gst: 1800,
   advance: 2000,
 };
-const price = quote(terms, { start: '2026-12-11', end: '2026-12-11' }, ['catering']);
+const price = totalsOf(quote(terms, { start: '2026-12-11', end: '2026-12-11' }, ['catering']).lines);
 const frozen = { ...price, commission: commissionOf(price, 500) };
 
 describe('a posting', () => {
@@ -80,8 +80,8 @@ describe('an event that is over', () => {
   it('always distributes exactly the total', () => {
     const amount = fc.nat(1_000_000_00);
     const anyPrice = fc.record({
-      base: amount,
-      addOnsTotal: amount,
+      rent: amount,
+      addOns: amount,
       taxes: amount,
       serviceFee: amount,
       commission: amount,
@@ -89,7 +89,7 @@ describe('an event that is over', () => {
     fc.assert(
       fc.property(anyPrice, amount, fc.nat(10_000), (some, taken, rate) => {
         const lines = postingLines('booking_earned', earnedAmounts(some, taken, rate), parties);
-        expect(of(lines, 'customer')).toBe(some.base + some.addOnsTotal + some.taxes + some.serviceFee);
+        expect(of(lines, 'customer')).toBe(some.rent + some.addOns + some.taxes + some.serviceFee);
         expect(sum(lines)).toBe(0);
       }),
     );

@@ -1,4 +1,4 @@
-import type { Quote } from '../bookings/pricing.ts';
+import type { PriceTotals } from '../bookings/pricing.ts';
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 
@@ -156,16 +156,16 @@ export const postingLines = <E extends LedgerEvent>(
 export const payoutDueAt = (lastDay: Day, hours: number): Date =>
   new Date(startOfDayInIndia(addDays(lastDay, 1)).getTime() + hours * 3_600_000);
 
-/** The host's commission, in paise: a share of base and add-ons (product.md, Money). */
-export const commissionOf = ({ base, addOnsTotal }: Quote, share: BasisPoints): Paise =>
-  shareOf(base + addOnsTotal, share);
+/** The host's commission, in paise: a share of rent and add-ons (product.md, Money). */
+export const commissionOf = ({ taxable }: Pick<PriceTotals, 'taxable'>, share: BasisPoints): Paise =>
+  shareOf(taxable, share);
 
 /** The tax inside an amount that includes it, in paise, rounded half up. */
 export const taxWithin = (amount: Paise, rate: BasisPoints): Paise =>
   Math.round((amount * rate) / (10_000 + rate));
 
 /** The figures of a booking that the ledger divides, in paise. */
-export type Earned = Pick<Quote, 'base' | 'addOnsTotal' | 'taxes' | 'serviceFee'> & { commission: Paise };
+export type Earned = Pick<PriceTotals, 'rent' | 'addOns' | 'taxes' | 'serviceFee'> & { commission: Paise };
 
 /**
  * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the
@@ -179,8 +179,8 @@ export const earnedAmounts = (
   const serviceFeeTax = taxWithin(price.serviceFee, taxRate);
   const commissionTax = taxWithin(price.commission, taxRate);
   return {
-    base: price.base,
-    addOns: price.addOnsTotal,
+    base: price.rent,
+    addOns: price.addOns,
     taxes: price.taxes,
     serviceFee: price.serviceFee - serviceFeeTax,
     serviceFeeTax,

@@ -54,9 +54,9 @@ export const aBookingOf = async (
   const booking = { id: newId(), code: newBookingCode(), total: price.total };
   await sql`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, special_requests,
-      payment_method, quote, total, advance, cancellation_policy, instant, status, approved_at, created_at)
+      payment_method, lines, total, commission, advance, cancellation_policy, instant, status, approved_at, created_at)
     values (${booking.id}, ${booking.code}, ${guest.id}, ${venue.id}, ${stay.start}, ${stay.end}, 100, ${eventType},
-      ${requests}, ${facts.method ?? 'online'}, ${JSON.stringify(price)}::text::jsonb, ${price.total}, ${price.advance},
+      ${requests}, ${facts.method ?? 'online'}, ${JSON.stringify(price.lines)}::text::jsonb, ${price.total}, 0, ${price.advance},
       'moderate', true, ${status}, ${at}, ${at})`;
   await sql`
     insert into booking_history (id, booking_id, at, actor, actor_id, transition, to_status)

@@ -47,7 +47,7 @@ interface Book {
 }
 
 const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[]>`
-  select b.id, b.status, b.total, b.advance, (b.quote->>'serviceFee')::bigint as service_fee, b.approved_at, b.expires_at,
+  select b.id, b.status, b.total, b.advance, amount_of_owner(b.lines, 'platform') as service_fee, b.approved_at, b.expires_at,
     b.start_date, last.transition, last.actor, last.from_status, last.at,
     exists (select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
     money.captured as paid, money.applied, money.net_paid, sum.taken, sum.advances, sum.in_limbo,

@@ -23,18 +23,7 @@ const copies = async (sql: Sql): Promise<void> => {
     from (select * from venues limit 1) v, generate_series(1, ${venueCount}::int) n`;
 };
 
-const quote = JSON.stringify({
-  nights: 1,
-  pricePerDay: 1000,
-  base: 1000,
-  addOns: [],
-  addOnsTotal: 0,
-  serviceFee: 50,
-  taxes: 0,
-  total: 1050,
-  advance: 210,
-  balance: 840,
-});
+const lines = JSON.stringify([{ kind: 'rent', amount: 1000, owner: 'host' }]);
 
 const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<void> => {
   await copies(sql);
@@ -42,14 +31,14 @@ const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<v
   await sql`set local session_replication_role = replica`;
   await sql`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names,
-      payment_method, quote, total, advance, cancellation_policy, instant, status, approved_at, created_at)
+      payment_method, lines, total, commission, advance, cancellation_policy, instant, status, approved_at, created_at)
     select gen_random_uuid(), 'MB-' || upper(lpad(to_hex(n + 100000), 6, '0')),
       case when n <= ${own}::int then ${userId}::uuid else people[1 + n % ${personCount}::int] end,
       places[1 + n % ${venueCount}::int],
       current_date - 450 + (n * 7) % 900, current_date - 449 + (n * 7) % 900, 100,
       (array['wedding', 'reception', 'sangeet', 'birthday', 'other'])[1 + n % 5],
-      '{"en": "Event", "hi": "आयोजन"}', 'online', ${quote}::text::jsonb,
-      (20000 + (n * 37) % 100000) * 100, 1000, 'moderate', true,
+      '{"en": "Event", "hi": "आयोजन"}', 'online', ${lines}::text::jsonb,
+      (20000 + (n * 37) % 100000) * 100, 50, 1000, 'moderate', true,
       case when n % 4 = 0 and (n * 7) % 900 <= 450 then 'completed'
         else (array['confirmed', 'completed', 'cancelled', 'pending'])[1 + n % 4] end, now(), now() - n * interval '1 minute'
     from generate_series(1, ${own + others}::int) n,

@@ -11,11 +11,10 @@ export const aPastBooking = async (
   status: BookingStatus = 'completed',
 ): Promise<string> => {
   const id = newId();
-  const quote = JSON.stringify({ serviceFee: 0 });
   await sql`
-    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
-      total, advance, cancellation_policy, instant, status, created_at)
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, lines,
+      total, commission, advance, cancellation_policy, instant, status, created_at)
     values (${id}, ${`MB-${id.slice(-12)}`}, ${guest.id}, ${venue.id}, '2026-02-10', '2026-02-11', 120, 'wedding', 'venue',
-      ${quote}::text::jsonb, 1000, 200, 'moderate', true, ${status}, '2026-01-01T00:00:00Z')`;
+      '[]', 1000, 0, 200, 'moderate', true, ${status}, '2026-01-01T00:00:00Z')`;
   return id;
 };

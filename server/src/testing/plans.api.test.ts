@@ -153,12 +153,11 @@ const fillParts = async (db: Sql): Promise<void> => {
 /** Without the tables' triggers. Their results are filled in at the end. */
 const fillBookings = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
-  const quote = JSON.stringify({ serviceFee: 0 });
   await db`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
-      quote, total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+      lines, total, commission, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
     select gen_random_uuid(), 'MB-' || v.n || '-' || k, case when v.n % 400 = 0 then ${userId}::uuid else u.id end, v.id,
-      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', '{"en": "Wedding", "hi": "शादी"}', 'online', ${quote}::text::jsonb, 1000, 200,
+      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', '{"en": "Wedding", "hi": "शादी"}', 'online', '[]', 1000, 0, 200,
       'moderate', true, case when k < 3 then 'completed' when k = 3 and v.n % 50 = 0 then 'pending' when k = 3 then 'cancelled' else 'confirmed' end, now(),
       case when k = 3 and v.n % 50 = 0 then ${now}::timestamptz + (v.n % 7 - 3) * interval '10 minutes' end, now() - v.n * interval '1 minute'
     from (select id, row_number() over () as n from venues) v, generate_series(0, 4) k

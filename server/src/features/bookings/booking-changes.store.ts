@@ -3,12 +3,12 @@ import type { Paise } from '@mandap/domain/money';
 import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
-import type { FrozenQuote } from './bookings.record.ts';
+import type { AgreedPrice } from './bookings.record.ts';
 
 export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'expired';
 
 /** A requested change of a booking and its outcome. Money is in paise. */
-export interface ChangeRow {
+export interface ChangeRow extends AgreedPrice {
   id: string;
   bookingId: string;
   askedAt: Date;
@@ -19,9 +19,6 @@ export interface ChangeRow {
   startDate: Day;
   endDate: Day;
   guestCount: number;
-  quote: FrozenQuote;
-  total: Paise;
-  advance: Paise;
   status: ChangeStatus;
   expiresAt: Date | null;
   answeredAt: Date | null;
@@ -39,8 +36,9 @@ const columns: Columns<ChangeRow> = {
   startDate: 'value',
   endDate: 'value',
   guestCount: 'value',
-  quote: 'json',
+  lines: 'json',
   total: 'value',
+  commission: 'value',
   advance: 'value',
   status: 'value',
   expiresAt: 'value',
@@ -63,7 +61,7 @@ export interface AppliedChange
     | 'endDate'
     | 'guestCount'
     | 'total'
-    | 'quote'
+    | 'lines'
   > {
   appliedAt: Date;
 }

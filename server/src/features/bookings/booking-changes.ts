@@ -69,8 +69,8 @@ export const applyChange = async (
   party: Party,
 ): Promise<void> => {
   const { payments } = context;
-  const { startDate, endDate, guestCount, quote, total, advance } = change;
-  const stay = { startDate, endDate, guestCount, quote, total, advance };
+  const { startDate, endDate, guestCount, lines, total, commission, advance } = change;
+  const stay = { startDate, endDate, guestCount, lines, total, commission, advance };
   await transition(context, tx, booking, name, party, { stay });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await payments.refundBooking(tx, booking.id, overpaid, 'changed');

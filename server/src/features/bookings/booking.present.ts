@@ -5,9 +5,9 @@ import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
-import type { Quote } from '@mandap/domain/bookings/pricing';
+import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
-import { formatPaise, toRupees } from '@mandap/domain/money';
+import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
@@ -15,40 +15,43 @@ import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
-export const presentQuote = (quote: Quote): Estimate => {
-  const days = quote.nights === 1 ? '1 day' : `${quote.nights} days`;
+/** What a line is called in the API. Screens have their own texts. */
+const labelOf = ({ kind, names, quantity, unitPrice }: PriceLine): string => {
+  if (kind === 'rent') return `${formatPaise(unitPrice)} × ${quantity === 1 ? '1 day' : `${quantity} days`}`;
+  if (kind === 'service_fee') return 'Service fee';
+  return names?.en ?? '';
+};
+
+const wireKinds = { rent: 'base', add_on: 'add_on', service_fee: 'service_fee', tax: 'taxes' } as const;
+
+export const presentPrice = ({
+  lines,
+  advance,
+}: {
+  lines: readonly PriceLine[];
+  advance: Paise;
+}): Estimate => {
+  const { rent, serviceFee, taxes, total, days } = totalsOf(lines);
   return {
-    basePrice: toRupees(quote.base),
-    serviceFee: toRupees(quote.serviceFee),
-    taxes: toRupees(quote.taxes),
-    totalPrice: toRupees(quote.total),
+    basePrice: toRupees(rent),
+    serviceFee: toRupees(serviceFee),
+    taxes: toRupees(taxes),
+    totalPrice: toRupees(total),
     breakdown: [
-      {
-        kind: 'base',
-        key: null,
-        names: null,
-        label: `${formatPaise(quote.pricePerDay)} × ${days}`,
-        amount: toRupees(quote.base),
-      },
-      ...quote.addOns.map(({ key, names, price }) => ({
-        kind: 'add_on' as const,
-        key,
-        names,
-        label: names.en,
-        amount: toRupees(price),
-      })),
-      {
-        kind: 'service_fee',
-        key: null,
-        names: null,
-        label: 'Service fee',
-        amount: toRupees(quote.serviceFee),
-      },
-      { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(quote.taxes) },
+      ...lines
+        .filter(({ kind }) => kind !== 'tax')
+        .map((line) => ({
+          kind: wireKinds[line.kind],
+          key: line.key,
+          names: line.names,
+          label: labelOf(line),
+          amount: toRupees(line.amount),
+        })),
+      { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
     ],
-    nights: quote.nights,
-    advance: toRupees(quote.advance),
-    balance: toRupees(quote.balance),
+    nights: days,
+    advance: toRupees(advance),
+    balance: toRupees(total - advance),
   };
 };
 
@@ -100,8 +103,8 @@ const presentChange = (booking: BookingRecord): Booking['change'] => {
 };
 
 export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
-  price: presentQuote(offer.quote),
-  totalPrice: toRupees(offer.quote.total),
+  price: presentPrice(offer),
+  totalPrice: toRupees(offer.total),
   difference: toRupees(offer.difference),
   needsApproval: offer.needsApproval,
   available: offer.available,
@@ -142,8 +145,8 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     eventNames: booking.eventNames,
     specialRequests: booking.specialRequests,
     contactPhone: booking.contactPhone,
-    additionalServices: booking.addOns,
-    price: presentQuote(booking.quote),
+    additionalServices: addOnsOf(booking.lines).map(({ key }) => key),
+    price: presentPrice(booking),
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     cancellation: presentCancellation(booking, refundNow(actor, booking, now)),

@@ -1,5 +1,6 @@
 import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
@@ -21,7 +22,11 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
 export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor, today: Day): Paise => {
   if (by !== 'guest' || booking.status === 'pending') return netPaid;
   const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
-  return refundOf(refundPercent(terms, booking.startDate, today), netPaid, booking.quote.serviceFee);
+  return refundOf(
+    refundPercent(terms, booking.startDate, today),
+    netPaid,
+    totalsOf(booking.lines).serviceFee,
+  );
 };
 
 /** Whether the last day is over. From then on the outcome can be recorded, and nobody can cancel. */

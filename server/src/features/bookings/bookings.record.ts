@@ -2,16 +2,12 @@ import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
-import type { Quote } from '@mandap/domain/bookings/pricing';
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { Columns } from '#server/platform/columns.ts';
-
-/** The displayed price and the host's commission, as they were when the booking was made, in paise. */
-export type FrozenQuote = Quote & { commission: Paise };
 
 /** A booking as it is stored. Money is in paise. */
 export interface BookingRow {
@@ -26,9 +22,11 @@ export interface BookingRow {
   specialRequests: string;
   contactPhone: string;
   paymentMethod: PaymentMethod;
-  addOns: AddOn[];
-  quote: FrozenQuote;
+  /** The price as it was shown. */
+  lines: PriceLine[];
   total: Paise;
+  /** The host's commission at the time of booking. */
+  commission: Paise;
   advance: Paise;
   /**
    * Refunded by administrators without a cancellation, by who bears the cost. It does not have to be paid
@@ -63,9 +61,9 @@ export const bookingColumns: Columns<BookingRow> = {
   specialRequests: 'value',
   contactPhone: 'value',
   paymentMethod: 'value',
-  addOns: 'value',
-  quote: 'json',
+  lines: 'json',
   total: 'value',
+  commission: 'value',
   advance: 'value',
   waivedByHost: 'value',
   waivedByPlatform: 'value',
@@ -91,13 +89,17 @@ export const changingColumns = [
   'startDate',
   'endDate',
   'guestCount',
-  'quote',
+  'lines',
   'total',
+  'commission',
   'advance',
 ] as const satisfies (keyof BookingRow)[];
 
 /** Texts of the guest. They are part of the guest's data download and are cleared with the account. */
 export const guestTexts = ['specialRequests', 'contactPhone'] as const satisfies (keyof BookingRow)[];
+
+/** A price as agreed, with the host's commission and the first payment, in paise. */
+export type AgreedPrice = Pick<BookingRow, 'lines' | 'total' | 'commission' | 'advance'>;
 
 /** The filters of a guest's bookings. Money is in paise. */
 export interface BookingSearch {

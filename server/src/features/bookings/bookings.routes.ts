@@ -13,7 +13,7 @@ import {
 } from '@mandap/contract/bookings/bookings.endpoints';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
-import { presentBooking, presentOffer, presentQuote } from './booking.present.ts';
+import { presentBooking, presentOffer, presentPrice } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { answerChange } from './commands/answer-change.ts';
 import { approveBooking } from './commands/approve-booking.ts';
@@ -38,7 +38,7 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
     publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
       const stay = { start: startDate, end: endDate };
       const requested = { stay, guests: guestCount, addOns: additionalServices ?? [] };
-      return presentQuote(await estimatePrice(context)(id, requested));
+      return presentPrice(await estimatePrice(context)(id, requested));
     }),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>

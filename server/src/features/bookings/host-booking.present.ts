@@ -3,6 +3,7 @@ import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
+import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -28,15 +29,16 @@ const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venu
 });
 
 const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
-  const { pricePerDay, nights, base, addOns, addOnsTotal, taxes, commission = 0 } = booking.quote;
+  const { lines, commission } = booking;
+  const { days, rent, taxes, hostShare } = totalsOf(lines);
   return {
-    pricePerDay: toRupees(pricePerDay),
-    nights,
-    base: toRupees(base),
-    addOns: addOns.map(({ key, names, price }) => ({ key, names, amount: toRupees(price) })),
+    pricePerDay: toRupees(rent / days),
+    nights: days,
+    base: toRupees(rent),
+    addOns: addOnsOf(lines).map(({ key, names, price }) => ({ key, names, amount: toRupees(price) })),
     taxes: toRupees(taxes),
     commission: toRupees(commission),
-    payable: toRupees(base + addOnsTotal + taxes - commission),
+    payable: toRupees(hostShare - commission),
   };
 };
 
@@ -57,10 +59,9 @@ const presentCash = (cash: readonly CashPayment[]) =>
 
 /** A balance is paid at the venue if the guest chose that, or once the event has begun. */
 const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day): HostBooking['cash'] => {
-  const { balance, inCash: received, paymentMethod, quote, startDate, waivedByHost } = booking;
+  const { balance, inCash: received, paymentMethod, startDate } = booking;
   const toCollect = paymentMethod === 'venue' || startDate <= today ? balance : 0;
-  const { base, addOnsTotal, taxes, commission = 0 } = quote;
-  const payable = base + addOnsTotal + taxes - commission - waivedByHost;
+  const payable = totalsOf(booking.lines).hostShare - booking.commission - booking.waivedByHost;
   const { hostOwes } = settlementOf({ payable, received, toCollect });
   return {
     received: toRupees(received),

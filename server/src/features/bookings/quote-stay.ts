@@ -49,7 +49,7 @@ export const quoteStay = async (
 };
 
 /** Throws with the right total unless the total (in rupees) equals the one that the person was shown. */
-export const assertExpectedTotal = (expected: number | undefined, price: Quote): void => {
+export const assertExpectedTotal = (expected: number | undefined, price: Pick<Quote, 'total'>): void => {
   if (expected === undefined || toPaise(expected) === price.total) return;
   throw new Failure('price_changed', { more: { totalPrice: toRupees(price.total) } });
 };

@@ -15,7 +15,7 @@ import { pipeline, type Sql } from '#server/platform/db.ts';
 import type { Publication } from '#server/platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { BookingRow } from './bookings.record.ts';
+import type { AgreedPrice, BookingRow } from './bookings.record.ts';
 import { insertBooking, insertHistory, selectParties, updateBooking } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
@@ -26,7 +26,7 @@ export interface TransitionDetails {
   /** The new expiry time of the booking. */
   expiresAt?: Date | null;
   /** The new days, guests and price. */
-  stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'quote' | 'total' | 'advance'>;
+  stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount'> & AgreedPrice;
   /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
 }

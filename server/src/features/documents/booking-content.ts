@@ -1,8 +1,9 @@
+import { addOnsOf, type PriceTotals, totalsOf } from '@mandap/domain/bookings/pricing';
 import { allocate } from '@mandap/domain/documents/documents';
 import { gstStates, gstWithin, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { BookingRecord, FrozenQuote } from '../bookings/bookings.record.ts';
+import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/tax-details.ts';
 
@@ -47,16 +48,16 @@ const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
 
 /** Whether the price includes GST and the host may show it on a document. */
 export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
-  booking.quote.taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
+  totalsOf(booking.lines).taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
 
-/** The tax rate of a price. Exact, because a rate has at most two decimals and a price has far more digits. */
-const rateOf = ({ base, addOnsTotal, taxes }: FrozenQuote): BasisPoints =>
-  Math.round((taxes * 10_000) / (base + addOnsTotal));
+/** The tax rate of a price. */
+const rateOf = ({ booking }: BookingSource): BasisPoints =>
+  booking.lines.find(({ kind }) => kind === 'tax')?.taxRate ?? 0;
 
 const taxOf = (source: BookingSource, taxable: Paise, taxes: Paise): ContentTax | null => {
   if (!isTaxed(source)) return null;
   const code = stateCodeOf(source.booking.stateName) ?? '';
-  const rate = rateOf(source.booking.quote);
+  const rate = rateOf(source);
   const from = source.issuer.gstin?.slice(0, 2) ?? code;
   const placeOfSupply = { code, name: gstStates[code] ?? '' };
   return { sac: rentingOfVenue, placeOfSupply, taxable, rate, parts: taxPartsOf(taxes, rate, from, code) };
@@ -81,11 +82,22 @@ const contentOf = (
 };
 
 const priceLines = (source: BookingSource): ContentLine[] => {
-  const { quote } = source.booking;
-  const { base, addOns, taxes, nights, pricePerDay } = quote;
+  const { lines } = source.booking;
+  const { taxes } = totalsOf(lines);
   return [
-    { key: 'venue', note: `${formatPaise(pricePerDay)} × ${nights}`, amount: base },
-    ...addOns.map(({ names, price }) => ({ key: 'add_on' as const, names, note: '', amount: price })),
+    ...lines
+      .filter(({ kind }) => kind === 'rent')
+      .map(({ unitPrice, quantity, amount }) => ({
+        key: 'venue' as const,
+        note: `${formatPaise(unitPrice)} × ${quantity}`,
+        amount,
+      })),
+    ...addOnsOf(lines).map(({ names, price }) => ({
+      key: 'add_on' as const,
+      names,
+      note: '',
+      amount: price,
+    })),
     // Charged by a host without a registration, so it is part of the price and not a tax line.
     ...(taxes > 0 && !isTaxed(source) ? [{ key: 'taxes_charged' as const, note: '', amount: taxes }] : []),
   ];
@@ -97,10 +109,10 @@ export const wholeContent = (
   payments: readonly MoneyMovement[],
   changes: number,
 ): DocumentContent => {
-  const { base, addOnsTotal, taxes, serviceFee, total } = source.booking.quote;
+  const { taxable, taxes, serviceFee, total } = totalsOf(source.booking.lines);
   return contentOf(source, {
     lines: priceLines(source),
-    tax: taxOf(source, base + addOnsTotal, taxes),
+    tax: taxOf(source, taxable, taxes),
     serviceFee,
     total,
     paid: Math.min(source.booking.netPaid, total),
@@ -110,19 +122,7 @@ export const wholeContent = (
 };
 
 /** A price in the parts that documents list separately. In paise. */
-export interface PriceParts {
-  taxable: Paise;
-  taxes: Paise;
-  serviceFee: Paise;
-  total: Paise;
-}
-
-export const partsOfQuote = ({ base, addOnsTotal, taxes, serviceFee, total }: FrozenQuote): PriceParts => ({
-  taxable: base + addOnsTotal,
-  taxes,
-  serviceFee,
-  total,
-});
+export type PriceParts = Pick<PriceTotals, 'taxable' | 'taxes' | 'serviceFee' | 'total'>;
 
 /** Debit or credit note about the difference between two prices, after the invoice or receipt. */
 export const differenceContent = (
@@ -144,9 +144,9 @@ export const differenceContent = (
 
 /** Divides part of the price like the whole. `withFee` says whether it includes the service fee. */
 const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
-  const { base, addOnsTotal, taxes, serviceFee } = source.booking.quote;
-  const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, base + addOnsTotal + taxes]);
-  const within = gstWithin(supply, rateOf(source.booking.quote));
+  const { hostShare, serviceFee } = totalsOf(source.booking.lines);
+  const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, hostShare]);
+  const within = gstWithin(supply, rateOf(source));
   return { tax: taxOf(source, within.taxable, within.taxes), serviceFee: fee, total: amount };
 };
 

@@ -1,6 +1,7 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
 import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
+import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
@@ -54,17 +55,22 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   ];
 };
 
-const priceTable = ({ booking: { quote }, siteName, language, t }: Details): PdfTable => {
-  const nights = t.pdf.days({ price: formatPaise(quote.pricePerDay), n: quote.nights });
+const priceTable = ({ booking: { lines }, siteName, language, t }: Details): PdfTable => {
+  const { serviceFee, taxes, total } = totalsOf(lines);
   return {
     heads: [t.pdf.what(), t.pdf.amount()],
     rows: [
-      [`${t.pdfLine.venue()}: ${nights}`, formatPaise(quote.base)],
-      ...quote.addOns.map(({ names, price }) => [names[language], formatPaise(price)]),
-      [t.pdf.serviceFee({ site: siteName }), formatPaise(quote.serviceFee)],
-      ...(quote.taxes > 0 ? [[t.pdf.taxes(), formatPaise(quote.taxes)]] : []),
+      ...lines
+        .filter(({ kind }) => kind === 'rent')
+        .map(({ unitPrice, quantity, amount }) => [
+          `${t.pdfLine.venue()}: ${t.pdf.days({ price: formatPaise(unitPrice), n: quantity })}`,
+          formatPaise(amount),
+        ]),
+      ...addOnsOf(lines).map(({ names, price }) => [names[language], formatPaise(price)]),
+      [t.pdf.serviceFee({ site: siteName }), formatPaise(serviceFee)],
+      ...(taxes > 0 ? [[t.pdf.taxes(), formatPaise(taxes)]] : []),
     ],
-    totals: [{ name: t.pdf.totalPrice(), value: formatPaise(quote.total), strong: true }],
+    totals: [{ name: t.pdf.totalPrice(), value: formatPaise(total), strong: true }],
   };
 };
 

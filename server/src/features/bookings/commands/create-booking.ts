@@ -1,7 +1,7 @@
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
-import type { Quote } from '@mandap/domain/bookings/pricing';
+import { type Quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
@@ -152,9 +152,9 @@ const draftBooking = (
     specialRequests: requested.specialRequests,
     contactPhone: requested.contactPhone ?? '',
     paymentMethod,
-    addOns: price.addOns.map(({ key }) => key),
-    quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },
+    lines: price.lines,
     total: price.total,
+    commission: commissionOf(totalsOf(price.lines), current.commissionBasisPoints),
     advance: price.advance,
     waivedByHost: 0,
     waivedByPlatform: 0,

@@ -34,7 +34,7 @@ export const requestChange =
     const { venueId } = seen;
     await withNearestFree(context, { venueId, stay: rangeOf(requested), own: ownDaysOf(seen) }, async () => {
       const offer = await offerChange(context)(seen, requested, party.by);
-      assertExpectedTotal(expectedTotal, offer.quote);
+      assertExpectedTotal(expectedTotal, offer);
       await db.begin(async (tx) => {
         await calendar.lockDays(tx, venueId);
         await expireOverdueAtVenue(context)(tx, venueId);
@@ -55,7 +55,7 @@ export const requestChange =
 
 const draftChange = (
   booking: BookingRow,
-  { requested, quote, advance }: ChangeOffer,
+  { requested, lines, total, commission, advance }: ChangeOffer,
   now: Date,
 ): ChangeRow => ({
   id: newId(),
@@ -66,8 +66,9 @@ const draftChange = (
   oldGuestCount: booking.guestCount,
   oldTotal: booking.total,
   ...requested,
-  quote,
-  total: quote.total,
+  lines,
+  total,
+  commission,
   advance,
   status: 'applied',
   expiresAt: null,

@@ -78,10 +78,7 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const today = dayInIndia(now);
   const isRequest = hostTabConditions().bookingTabs(now, today).requests();
   const isThisMonth = part`b.status in ('confirmed', 'completed') and ${inMonthOf(today)}`;
-  // Base, add-ons and taxes are the host's, less the commission.
-  const payable = part`(
-    (quote ->> 'base')::bigint + (quote ->> 'addOnsTotal')::bigint + (quote ->> 'taxes')::bigint
-    - coalesce((quote ->> 'commission')::bigint, 0))`;
+  const payable = part`(amount_of_owner(b.lines, 'host') - b.commission)`;
   // Money received, up to the host's share. The rest of a payment is the platform's.
   const received = part`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
   return db<(Sums & RequestSums)[]>`

@@ -29,7 +29,7 @@ export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<De
 
 const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
-      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, b.add_ons, (b.total / 100.0)::float8 as total_price,
+      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, array(select line ->> 'key' from jsonb_array_elements(b.lines) line where line ->> 'kind' = 'add_on') as add_ons, (b.total / 100.0)::float8 as total_price,
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history

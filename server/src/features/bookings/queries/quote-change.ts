@@ -1,4 +1,5 @@
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
+import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
@@ -6,16 +7,14 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { isSameStay, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import type { BookingRecord, BookingRow, FrozenQuote } from '../bookings.record.ts';
+import type { AgreedPrice, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { quoteStay, rangeOf } from '../quote-stay.ts';
 import { findBookingAs } from './find-booking.ts';
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
-export interface ChangeOffer {
+export interface ChangeOffer extends AgreedPrice {
   requested: RequestedChange;
-  quote: FrozenQuote;
-  advance: Paise;
   difference: Paise;
   needsApproval: boolean;
   /** Whether the days are free for this booking. */
@@ -46,19 +45,18 @@ export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
     assertChangeable(booking, context.clock.now());
-    const quote = await quoteOf(context, booking, requested);
+    const price = await priceOf(context, booking, requested);
     const { settled, netPaid, waived } = booking;
     // A lower price does not refund again what was waived.
-    if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
+    if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
       requested,
-      quote,
-      advance: quote.advance,
-      difference: quote.total - booking.total,
-      needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: quote.total }),
+      ...price,
+      difference: price.total - booking.total,
+      needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: price.total }),
       available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
-      balanceDue: Math.max(0, quote.total - settled),
-      refund: Math.min(netPaid, Math.max(0, settled - quote.total)),
+      balanceDue: Math.max(0, price.total - settled),
+      refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
   };
 
@@ -68,21 +66,25 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
 };
 
 /** Unchanged days keep their price. Other days have today's price, with the add-ons as booked. */
-const quoteOf = async (
+const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
   requested: RequestedChange,
-): Promise<FrozenQuote> => {
+): Promise<AgreedPrice> => {
   const venue = await context.venues.published(booking.venueId);
-  const price = await quoteStay(context, venue, {
+  const agreed = addOnsOf(booking.lines);
+  const { lines, total } = await quoteStay(context, venue, {
     stay: rangeOf(requested),
     guests: requested.guestCount > booking.guestCount ? requested.guestCount : undefined,
-    addOns: booking.addOns,
-    agreedAddOns: booking.quote.addOns,
+    addOns: agreed.map(({ key }) => key),
+    agreedAddOns: agreed,
   });
-  if (isSameStay(booking, requested)) return booking.quote;
+  if (isSameStay(booking, requested)) return booking;
   const { commissionBasisPoints } = await context.settings.get();
-  const advance = Math.min(booking.advance, price.total);
-  const commission = commissionOf(price, commissionBasisPoints);
-  return { ...price, advance, balance: price.total - advance, commission };
+  return {
+    lines,
+    total,
+    commission: commissionOf(totalsOf(lines), commissionBasisPoints),
+    advance: Math.min(booking.advance, total),
+  };
 };

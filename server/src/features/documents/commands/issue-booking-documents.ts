@@ -1,4 +1,5 @@
 import { tookPlace } from '@mandap/domain/bookings/outcome';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
@@ -9,7 +10,6 @@ import {
   isTaxed,
   type MoneyMovement,
   type PriceParts,
-  partsOfQuote,
   refundContent,
   refundOfDifferenceContent,
   voucherContent,
@@ -77,7 +77,7 @@ const wholeDocuments = (
   const { id, status, balance, unconfirmed } = source.booking;
   const isPaid = status === 'confirmed' && balance === 0;
   // The booking changed after it was read. The change's own job issues the document.
-  if (changes.length > 0 && changes.at(-1)?.quote.total !== source.booking.total) return [];
+  if (changes.length > 0 && changes.at(-1)?.total !== source.booking.total) return [];
   if (!isPaid && !tookPlace({ status, unconfirmed })) return [];
   const content = wholeContent(source, payments, changes.length);
   return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content }];
@@ -96,8 +96,8 @@ const differenceDocuments = (
 ): BookingDocument[] => {
   const against = { number: whole.number, issuedOn: dayInIndia(whole.issuedAt) };
   let before = partsOfDocument(whole);
-  return changes.slice(whole.content.changes).flatMap(({ id, quote }) => {
-    const [old, after] = [before, partsOfQuote(quote)];
+  return changes.slice(whole.content.changes).flatMap(({ id, lines }) => {
+    const [old, after] = [before, totalsOf(lines)];
     before = after;
     if (old.total === after.total) return [];
     const kind = after.total > old.total ? 'debit_note' : 'credit_note';
@@ -131,8 +131,7 @@ const findSource = async (
   bookingId: string,
 ): Promise<BookingSource | null> => {
   const booking = (await bookings.findForEmail(bookingId))?.booking;
-  // Bookings without a stored quote cannot be documented.
-  if (!booking || booking.quote.base === undefined) return null;
+  if (!booking) return null;
   const issuer = await findIssuer(db, booking.ownerId);
   if (!issuer) return null;
   const [guest] = await db<{ city: string }[]>`select city from published.users where id = ${booking.userId}`;

@@ -1,5 +1,6 @@
+import { type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
-import { type Earned, earnedAmounts, payoutDueAt } from '@mandap/domain/ledger/ledger';
+import { earnedAmounts, payoutDueAt } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
@@ -11,7 +12,8 @@ interface EarnedBooking {
   id: string;
   total: Paise;
   endDate: Day;
-  quote: Earned;
+  lines: readonly PriceLine[];
+  commission: Paise;
 }
 
 /**
@@ -20,7 +22,11 @@ interface EarnedBooking {
  */
 export const postBookingEarned =
   (context: LedgerContext) =>
-  async (tx: Sql, { id, total, endDate, quote }: EarnedBooking, settled: Paise): Promise<void> => {
+  async (
+    tx: Sql,
+    { id, total, endDate, lines, commission }: EarnedBooking,
+    settled: Paise,
+  ): Promise<void> => {
     const parties = { booking: id };
     const presumed = Math.max(0, total - settled);
     const recorded = await balance(context)('till', id, tx);
@@ -35,7 +41,11 @@ export const postBookingEarned =
     await postEvent(context)(tx, {
       event: 'booking_earned',
       key: `booking:${id}:earned`,
-      amounts: earnedAmounts(quote, presumed + recorded, await findTaxRate(context)(tx)),
+      amounts: earnedAmounts(
+        { ...totalsOf(lines), commission },
+        presumed + recorded,
+        await findTaxRate(context)(tx),
+      ),
       parties,
       dueAt: payoutDueAt(endDate, payoutHours),
     });

@@ -1,4 +1,5 @@
-import { type Earned, retainedAmounts } from '@mandap/domain/ledger/ledger';
+import { type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
+import { retainedAmounts } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
@@ -11,14 +12,14 @@ export const postRetainedAmount =
   (context: LedgerContext) =>
   async (
     tx: Sql,
-    { id, quote }: { id: string; quote: Pick<Earned, 'serviceFee'> },
+    { id, lines }: { id: string; lines: readonly PriceLine[] },
     amount: Paise,
   ): Promise<void> => {
     if (amount <= 0) return;
     await postEvent(context)(tx, {
       event: 'cancellation_kept',
       key: `booking:${id}:kept`,
-      amounts: retainedAmounts(amount, quote.serviceFee, await findTaxRate(context)(tx)),
+      amounts: retainedAmounts(amount, totalsOf(lines).serviceFee, await findTaxRate(context)(tx)),
       parties: { booking: id },
       dueAt: await duePayoutAt(context, tx),
     });

@@ -2,6 +2,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { balanceDueOn, type PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
@@ -83,7 +84,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,
-    nights: booking.quote.nights,
+    nights: totalsOf(booking.lines).days,
     total: booking.total,
     advanceDue: booking.advanceDue,
     paid: booking.paid,

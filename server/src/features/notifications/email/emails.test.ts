@@ -106,7 +106,7 @@ const aChange = {
   endDate: '2026-12-14',
   guestCount: 1200,
   total: 1_05_000_00,
-  quote: {} as AppliedChange['quote'],
+  lines: [],
 } satisfies AppliedChange;
 
 const cancelled = (ended: NonNullable<BookingData['ended']>, over: Partial<BookingData> = {}) => ({

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { type NamedPolicy, refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day, daysBetween, isDay } from '@mandap/domain/days';
 import { type BasisPoints, formatPaise, type Paise, shareOf, toPaise } from '@mandap/domain/money';
 import { useState } from 'react';
@@ -44,7 +44,8 @@ export const refundFor = (
   shares: Shares,
 ): RefundResult => {
   const terms = { pricePerDay: price, addOns: [], gst: 0, ...shares };
-  const { total, advance, serviceFee } = quote(terms, { start: checkIn, end: checkIn });
+  const { lines, total, advance } = quote(terms, { start: checkIn, end: checkIn });
+  const { serviceFee } = totalsOf(lines);
   const paid = hasPaidAll ? total : advance;
   const percent = refundPercent(policy, checkIn, cancelOn);
   const refund = refundOf(percent, paid, serviceFee);
