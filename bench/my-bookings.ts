@@ -51,7 +51,7 @@ const asking = async ({ origin, db }: Instance) => {
 };
 
 /**
- * Compares a page of My Bookings, for a customer with 2,000 of 100,000 bookings, with reading one of them by
+ * Compares a page of My Bookings, for a guest with 2,000 of 100,000 bookings, with reading one of them by
  * primary key. Both run over HTTP and alternate, so that other load affects both equally. The slowest query
  * counts.
  */

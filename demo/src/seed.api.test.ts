@@ -70,7 +70,7 @@ describe('the demo instance', () => {
     for (const { id } of results) expect((await list(`admin/reports/${id}/`)).reports).toHaveLength(1);
   });
 
-  it('notifies its customer of recent events, and shows one full payment', async () => {
+  it('notifies its guest of recent events, and shows one full payment', async () => {
     const [guest] = await app.db<
       TestUser[]
     >`select id, email, role from users where email = 'guest@mandap.test'`;

@@ -203,7 +203,7 @@ test('the settings are a list on a phone, and next to their menu on wider screen
   await expect(page).toHaveURL('/user/settings?section=security');
 });
 
-test('a customer becomes a host and stays signed in', async ({ page, context, signInAs }) => {
+test('a guest becomes a host and stays signed in', async ({ page, context, signInAs }) => {
   const person = await createCustomer();
   await signInAs(person);
   const other = await context.newPage();
@@ -221,7 +221,7 @@ test('a customer becomes a host and stays signed in', async ({ page, context, si
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Become a host' }).click();
   await expect(page.getByText('Welcome, host!')).toBeVisible();
-  // The other tab is notified and leaves a page for customers.
+  // The other tab is notified and leaves a page for guests.
   await expect(other).not.toHaveURL('/user/profile');
   await visit(page, '/vendor/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Kavita');

@@ -139,9 +139,9 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
   });
 });
 
-test('a guest pays again after a failed payment', async ({ page, signInAs, customer }) => {
+test('a guest pays again after a failed payment', async ({ page, signInAs, guest }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  const { access } = await signInAs(customer);
+  const { access } = await signInAs(guest);
   const { id } = await book(access, venue.id, inDays(20));
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
@@ -158,9 +158,9 @@ test('a guest pays again after a failed payment', async ({ page, signInAs, custo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('a guest completes an abandoned payment from My Bookings', async ({ page, signInAs, customer }) => {
+test('a guest completes an abandoned payment from My Bookings', async ({ page, signInAs, guest }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  await signInAs(customer);
+  await signInAs(guest);
   await openForm(page, venue, inDays(28));
   await confirmBooking(page).click();
   await page.getByRole('button', { name: 'Leave without paying' }).click();
@@ -177,9 +177,9 @@ test('a guest completes an abandoned payment from My Bookings', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('a booking to be paid at the venue is confirmed at once', async ({ page, signInAs, customer }) => {
+test('a booking to be paid at the venue is confirmed at once', async ({ page, signInAs, guest }) => {
   const venue = await venueNamed('Ahilya Ghat');
-  await signInAs(customer);
+  await signInAs(guest);
   await openForm(page, venue, inDays(5));
   await page.getByRole('radio', { name: 'Pay at venue' }).check();
   await expect(
@@ -196,13 +196,13 @@ test('a booking to be paid at the venue is confirmed at once', async ({ page, si
 test('when two guests book the same day, one gets it and the other sees a helpful message', async ({
   page,
   signInAs,
-  customer,
+  guest,
   failures,
 }) => {
   failures.expect(/^POST \/api\/bookings\/ answered 409$/);
   const venue = await venueNamed('Amrai Bagh');
   const day = inDays(8);
-  await signInAs(customer);
+  await signInAs(guest);
   await openForm(page, venue, day);
   const rival = await signIn(await createCustomer());
   await book(rival.access, venue.id, day, { payment_method: 'venue' });
@@ -220,7 +220,7 @@ test('when two guests book the same day, one gets it and the other sees a helpfu
 test('a guest whose connection drops while confirming books only once, and never reads that others booked the days', async ({
   page,
   signInAs,
-  customer,
+  guest,
   failures,
 }) => {
   failures.expect(/POST \/api\/bookings\/ (answered 409|net::ERR_FAILED)$/);
@@ -228,7 +228,7 @@ test('a guest whose connection drops while confirming books only once, and never
   const day = inDays(36);
   const unsure = page.locator('#content').getByText('you will not book or pay twice');
   const othersHaveThem = page.getByText('These dates are no longer free.');
-  await signInAs(customer);
+  await signInAs(guest);
   await openForm(page, venue, day);
 
   await test.step('loses the response to the booking', async () => {

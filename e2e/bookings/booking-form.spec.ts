@@ -4,9 +4,9 @@ import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, pickDay, showMonth } from '../testing/days.ts';
 import { bookNow, codeOn, confirmBooking, openForm } from './booking-pages.ts';
 
-test('Book Now requires a check-in day', async ({ page, signInAs, customer }) => {
+test('Book Now requires a check-in day', async ({ page, signInAs, guest }) => {
   const { id } = await venueNamed('Ratan Haveli');
-  await signInAs(customer);
+  await signInAs(guest);
   await visit(page, `/venues/${id}`);
   await bookNow(page).click();
   await expect(page.getByText('Select a date', { exact: true })).toBeVisible();
@@ -38,9 +38,9 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
 test('an invalid field scrolls into view above the phone’s bottom bar, with its error', async ({
   page,
   signInAs,
-  customer,
+  guest,
 }) => {
-  await signInAs(customer);
+  await signInAs(guest);
   await openForm(page, await venueNamed('Ratan Haveli'), inDays(47));
   const phone = page.getByLabel('Your mobile number (optional)');
   await phone.fill('12345');
@@ -65,11 +65,11 @@ test('an invalid field scrolls into view above the phone’s bottom bar, with it
 test('a request to a venue with host approval holds its days until the host decides', async ({
   page,
   signInAs,
-  customer,
+  guest,
   context,
 }) => {
   const venue = await venueNamed('Registan Qila Camp');
-  const { access } = await signInAs(customer);
+  const { access } = await signInAs(guest);
   const { id } = await book(access, venue.id, inDays(12), { payment_method: 'venue' });
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
@@ -82,9 +82,9 @@ test('a request to a venue with host approval holds its days until the host deci
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('another person’s booking is not found', async ({ page, signInAs, customer, failures }) => {
+test('another person’s booking is not found', async ({ page, signInAs, guest, failures }) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
-  await signInAs(customer);
+  await signInAs(guest);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Booking');
   await expect(page.getByText('Booking not found')).toBeVisible();

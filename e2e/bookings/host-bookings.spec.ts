@@ -162,7 +162,7 @@ test('a host blocks days and enters an offline booking; the public calendar show
   expect(await isTaken(first)).toBe(false);
 });
 
-test('a customer who opens a host’s page lands on the customer’s dashboard', async ({ page, signInAs }) => {
+test('a guest who opens a host’s page lands on the guest’s dashboard', async ({ page, signInAs }) => {
   await signInAs(await createCustomer());
   for (const path of ['/vendor/dashboard', '/vendor/bookings', '/vendor/calendar']) {
     await visit(page, path);

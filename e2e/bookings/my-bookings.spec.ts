@@ -152,17 +152,17 @@ test('a booking’s page shows its history, exports to the calendar, and shows t
   await expect(page.getByText('Open the map')).toHaveCount(0);
 });
 
-test('another person’s booking is not found', async ({ page, signInAs, customer, failures }) => {
+test('another person’s booking is not found', async ({ page, signInAs, guest, failures }) => {
   failures.expect(/\/api\/bookings\/.* answered 404$/);
   const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
   const { id } = await book(access, venue.id, inDays(294), { payment_method: 'venue' });
-  await signInAs(customer);
+  await signInAs(guest);
   await visit(page, `/user/bookings/${id}`);
   await expect(page.getByText('Booking not found')).toBeVisible();
 });
 
-test('the dashboard welcomes a new customer, and later counts the days to the event', async ({
+test('the dashboard welcomes a new guest, and later counts the days to the event', async ({
   page,
   signInAs,
 }) => {

@@ -20,7 +20,7 @@ const payAll = async (id: string, access: string): Promise<void> => {
     .toBe(0);
 };
 
-test('an administrator refunds part of a payment: ledger, email and the customer’s page agree', async ({
+test('an administrator refunds part of a payment: ledger, email and the guest’s page agree', async ({
   page,
   signInAs,
   administrator,
@@ -60,7 +60,7 @@ test('an administrator refunds part of a payment: ledger, email and the customer
     await expect(detail.getByText(/₹5,000 · (on its way|refunded)/)).toBeVisible();
   });
 
-  await test.step('the customer gets an email, and a page without further payments', async () => {
+  await test.step('the guest gets an email, and a page without further payments', async () => {
     await expect
       .poll(async () => (await emailsTo(person.email)).map(({ subject }) => subject))
       .toContain(`Refund sent: ${venue.name} (${code})`);

@@ -16,9 +16,9 @@ const save = async (access: string, venueId: string): Promise<void> => {
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-test('a guest adds notes to saved venues, and undoes a removal', async ({ page, signInAs, customer }) => {
+test('a guest adds notes to saved venues, and undoes a removal', async ({ page, signInAs, guest }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
-  const { access } = await signInAs(customer);
+  const { access } = await signInAs(guest);
   await save(access, palace.id);
   await visit(page, '/user/saved');
   const card = cardOf(page, 'Sheesh Bagh Palace');
@@ -149,9 +149,9 @@ test('a host replies to a review on the venue’s page', async ({ page, signInAs
 test('a review can be reported once, and reviews are sorted and filtered by stars', async ({
   page,
   signInAs,
-  customer,
+  guest,
 }) => {
-  await signInAs(customer);
+  await signInAs(guest);
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ test('an administrator navigates with the menu, and others never see it', async 
   isPhone,
   signInAs,
   administrator,
-  customer,
+  guest,
 }) => {
   await signInAs(administrator);
   await visit(page, '/admin/users');
@@ -35,7 +35,7 @@ test('an administrator navigates with the menu, and others never see it', async 
 
   // An open page would keep sending requests as somebody else.
   await page.goto('about:blank');
-  await signInAs(customer);
+  await signInAs(guest);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/user/dashboard');
 });

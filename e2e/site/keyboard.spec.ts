@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}`);
 }
 
-test('a guest signs in and chooses a day without a mouse', async ({ page, customer }) => {
+test('a guest signs in and chooses a day without a mouse', async ({ page, guest }) => {
   const venue = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${venue.id}`);
   await page.keyboard.press('Tab');
@@ -31,13 +31,13 @@ test('a guest signs in and chooses a day without a mouse', async ({ page, custom
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByLabel('Email', { exact: true }));
-  await page.keyboard.type(customer.email);
+  await page.keyboard.type(guest.email);
   await tabTo(page, dialog.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(customer.password);
+  await page.keyboard.type(guest.password);
   await tabTo(page, dialog.getByRole('checkbox', { name: 'Remember me for 30 days' }));
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('button', { name: 'Sign In' }));
-  const code = await codeAfter(customer.email, () => page.keyboard.press('Enter'));
+  const code = await codeAfter(guest.email, () => page.keyboard.press('Enter'));
   await expect(dialog.getByPlaceholder('Enter 6-digit code')).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ test('the legal pages have all their sections', async ({ page }) => {
 test('a future host is led to sign-up, and one with an account to the dashboard', async ({
   page,
   signInAs,
-  customer,
+  guest,
 }) => {
   await visit(page, '/become-a-host');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share Your Venue With The World');
@@ -37,7 +37,7 @@ test('a future host is led to sign-up, and one with an account to the dashboard'
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 
-  await signInAs(customer);
+  await signInAs(guest);
   await visit(page, '/become-a-host');
   const links = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
   await expect(links).toHaveCount(3);

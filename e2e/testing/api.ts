@@ -44,7 +44,7 @@ export const newPerson = (): Person => ({
   password: 'Baraat2026',
 });
 
-/** A new customer. */
+/** A new guest. */
 export async function createCustomer(): Promise<Person> {
   const person = newPerson();
   const { email, password } = person;

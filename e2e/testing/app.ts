@@ -16,8 +16,8 @@ interface AppFixtures {
 
 /** Created once per worker. */
 interface WorkerFixtures {
-  /** A customer for tests that do not change the account. */
-  customer: Person;
+  /** A guest for tests that do not change the account. */
+  guest: Person;
   /** This worker's administrator. */
   administrator: Person;
 }
@@ -26,7 +26,7 @@ interface WorkerFixtures {
 export const test = base.extend<AppFixtures, WorkerFixtures>({
   baseURL: async ({ browserName: _ }, use) => use(origin()),
   launchOptions: [async ({ browserName: _ }, use) => use(await browserOptions()), { scope: 'worker' }],
-  customer: [async ({ browserName: _ }, use) => use(await createCustomer()), { scope: 'worker' }],
+  guest: [async ({ browserName: _ }, use) => use(await createCustomer()), { scope: 'worker' }],
   administrator: [
     async ({ browserName: _ }, use, { parallelIndex }) => use(administratorFor(parallelIndex)),
     { scope: 'worker' },

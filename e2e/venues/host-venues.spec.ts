@@ -8,7 +8,7 @@ import { fullDay, pickDay } from '../testing/days.ts';
 
 const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
 
-/** A customer who has just become a host. */
+/** A guest who has just become a host. */
 const aHost = async () => {
   const person = await createCustomer();
   const { access, user } = await signIn(person);

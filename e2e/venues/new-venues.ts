@@ -12,7 +12,7 @@ export interface NewHost {
 
 export const picturePath = join(import.meta.dirname, '../../web/public/art/share.jpg');
 
-/** A customer who has just become a host. */
+/** A guest who has just become a host. */
 export const createHost = async (): Promise<NewHost> => {
   const person = await createCustomer();
   const { access, user } = await signIn(person);

@@ -10,7 +10,7 @@ export interface DemoData {
   seed(platform: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<boolean>;
 }
 
-/** The demo customer. The account exists wherever demo data was inserted. */
+/** The demo guest. The account exists wherever demo data was inserted. */
 export const demoCustomerEmail = 'guest@mandap.test';
 
 export async function hasDemoAccounts(sql: Sql): Promise<boolean> {

@@ -95,7 +95,7 @@ export interface DomainEvents {
    * possible.
    */
   'payment.mismatched': { paymentId: string; bookingId: string };
-  /** A customer reports a bank transfer as sent: an administrator has to check the account. */
+  /** A guest reports a bank transfer as sent: an administrator has to check the account. */
   'payment.transfer_reported': { paymentId: string; bookingId: string };
   'payment.transfer_rejected': { paymentId: string; bookingId: string };
   /**
@@ -120,7 +120,7 @@ export interface DomainEvents {
   'payout.paid': { payoutId: string };
   /** The bank rejected the payout or a dispute stopped it: the amount is due again. */
   'payout.failed': { payoutId: string };
-  /** The status of a security deposit changed; `answered`: by the customer. */
+  /** The status of a security deposit changed; `answered`: by the guest. */
   'deposit.taken': { bookingId: string };
   'deposit.returned': { bookingId: string };
   'deposit.claimed': { bookingId: string };

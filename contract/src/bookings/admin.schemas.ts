@@ -32,7 +32,7 @@ export const AdminBooking = z.object({
 export type AdminBooking = z.output<typeof AdminBooking>;
 
 const filters = {
-  /** Matches the customer’s name or email, the venue’s or host’s name, or the booking code. */
+  /** Matches the guest’s name or email, the venue’s or host’s name, or the booking code. */
   search: searched(),
   status: z.optional(z.enum(bookingStatuses, 'not_a_choice')),
   paymentStatus: z.optional(z.enum(bookingPaymentStates, 'not_a_choice')),
@@ -97,7 +97,7 @@ export const getAdminBooking = {
     history: z.array(HistoryEntry),
     payments: z.array(PaymentRecord),
     ledger: postings(),
-    /** The conversation between customer and host. */
+    /** The conversation between guest and host. */
     messages: z.object({
       count: z.int(),
       lastAt: z.nullable(timestamp()),

@@ -86,7 +86,7 @@ export const Booking = z.object({
     /** A guest who cancels at least `days` days before check-in gets `percent` back. */
     terms: z.array(z.object({ days: z.int(), percent: z.int() })),
     steps: z.array(RefundStep),
-    /** The refund if the customer cancels now; null if they cannot cancel. */
+    /** The refund if the guest cancels now; null if they cannot cancel. */
     refundNow: z.nullable(rupees()),
     reason: z.nullable(z.string()),
   }),
@@ -102,7 +102,7 @@ export const Booking = z.object({
       location: z.object({ lat: z.number(), lng: z.number() }),
     }),
   ),
-  /** A change requested by the customer that the host has not answered yet. */
+  /** A change requested by the guest that the host has not answered yet. */
   change: z.nullable(
     z.object({
       id: id(),

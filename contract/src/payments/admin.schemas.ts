@@ -37,7 +37,7 @@ export const AdminPayment = z.object({
 export type AdminPayment = z.output<typeof AdminPayment>;
 
 const filter = {
-  /** Matches the customer’s or venue’s name, a booking code, a payment code or a transaction id. */
+  /** Matches the guest’s or venue’s name, a booking code, a payment code or a transaction id. */
   search: searched(),
   status: z.optional(z.enum(['pending', 'completed', 'failed', 'refunded'], 'not_a_choice')),
   method: z.optional(z.enum(paymentGateways, 'not_a_choice')),

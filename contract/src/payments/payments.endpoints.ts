@@ -16,7 +16,7 @@ export const openPayment = post<typeof schemas.openPayment>(
   { changes: ['payments', 'bookings'] },
 );
 
-/** Called when the customer returns from the gateway: queries the payment's state and records it. */
+/** Called when the guest returns from the gateway: queries the payment's state and records it. */
 export const settlePayment = post<typeof schemas.settlePayment>(
   '/api/payments/:id/settle/',
   ['user', 'vendor'],
@@ -26,7 +26,7 @@ export const getTransfer = get<typeof schemas.getTransfer>('/api/payments/:id/tr
   shows: ['payments'],
 });
 
-/** The customer reports that they have sent the transfer. */
+/** The guest reports that they have sent the transfer. */
 export const reportTransfer = post<typeof schemas.reportTransfer>(
   '/api/payments/:id/transfer/',
   ['user', 'vendor'],

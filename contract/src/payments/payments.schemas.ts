@@ -50,7 +50,7 @@ export const settlePayment = {
   fails: ['order_not_found', 'gateway_unavailable'],
 } satisfies EndpointSchema;
 
-/** A bank transfer as its customer, the venue's host and administrators see it. */
+/** A bank transfer as its guest, the venue's host and administrators see it. */
 export const Transfer = z.object({
   id: id(),
   bookingId: id(),
@@ -79,7 +79,7 @@ export const Transfer = z.object({
   keptUntil: z.nullable(timestamp()),
   /** How long a confirmation can take, in hours. */
   answerHours: z.number(),
-  /** Whether the requesting person is the customer, and what they can do. */
+  /** Whether the requesting person is the guest, and what they can do. */
   isOwn: z.boolean(),
   can: z.enum(['state', 'decide', 'look']),
 });

@@ -1,4 +1,4 @@
-/** Customer, host, administrator, as on the wire. */
+/** Guest, host, administrator, as on the wire. */
 export const roles = ['user', 'vendor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

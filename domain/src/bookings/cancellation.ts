@@ -55,7 +55,7 @@ export const refundTableOf = (policy: CancellationPolicy, own: RefundTable | nul
 const tableOf = (terms: Terms): RefundTable =>
   typeof terms === 'string' ? refundTableOf(terms, null) : terms;
 
-/** One row of the terms as customers read them. A missing end is open. */
+/** One row of the terms as guests read them. A missing end is open. */
 export interface RefundStep {
   from: Day | null;
   until: Day | null;
@@ -84,7 +84,7 @@ export const refundPercent = (terms: Terms, checkIn: Day, today: Day): number =>
 };
 
 /**
- * The refund in paise when the customer cancels: everything paid, or a share of what was paid above the
+ * The refund in paise when the guest cancels: everything paid, or a share of what was paid above the
  * service fee.
  */
 export const refundOf = (percent: number, paid: Paise, serviceFee: Paise): Paise =>

@@ -16,11 +16,11 @@ export const ledgerAccounts = {
   till: 'booking',
   /** The platform's bank account, from which hosts are paid. */
   bank: 'platform',
-  /** A customer's money, held until the event is over or the booking ends. */
+  /** A guest's money, held until the event is over or the booking ends. */
   customer: 'booking',
-  /** In transit back to a customer. */
+  /** In transit back to a guest. */
   refund: 'booking',
-  /** A security deposit that still belongs to the customer, and its cash, which the host holds. */
+  /** A security deposit that still belongs to the guest, and its cash, which the host holds. */
   deposit: 'booking',
   deposit_cash: 'booking',
   /** Owed to a host. Positive when the host owes. */
@@ -79,11 +79,11 @@ export const postingRules = {
   /** A payment arrived after the event for an amount assumed to have been paid at the venue. */
   late_payment: simple('customer', 'host'),
   /**
-   * What a cancelling customer forfeits: the service fee first, and the rest goes to the host without
+   * What a cancelling guest forfeits: the service fee first, and the rest goes to the host without
    * commission.
    */
   cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
-  /** An administrator waives part of the price: it is refunded to the customer and counts as paid. */
+  /** An administrator waives part of the price: it is refunded to the guest and counts as paid. */
   waived_by_host: simple('host', 'customer'),
   waived_by_platform: simple('write_off', 'customer'),
   /** The booking ended early after all: only what was actually paid is divided. */
@@ -190,7 +190,7 @@ export const earnedAmounts = (
   };
 };
 
-/** How a cancelling customer's forfeited amount is divided. The service fee is never refunded in part. */
+/** How a cancelling guest's forfeited amount is divided. The service fee is never refunded in part. */
 export const retainedAmounts = (
   retained: Paise,
   serviceFee: Paise,

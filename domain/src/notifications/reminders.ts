@@ -17,7 +17,7 @@ export interface Remindable {
   paymentMethod: PaymentMethod;
   /** The outstanding balance, in paise. */
   balance: Paise;
-  /** The day of the customer's latest agreement. There is no reminder of something only just agreed. */
+  /** The day of the guest's latest agreement. There is no reminder of something only just agreed. */
   since: Day;
 }
 

@@ -186,7 +186,7 @@ export const settings = {
     required: 'insuranceAdviceEnabled',
   },
 
-  /** The customer's fee, a share of the base price. */
+  /** The guest's fee, a share of the base price. */
   serviceFeeBasisPoints: {
     kind: 'percent',
     group: 'fees',

@@ -1,7 +1,7 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import type { Paise } from '../money.ts';
 
-/** The key of an extra that a customer can book with a day at a venue. The catalogue lists the keys. */
+/** The key of an extra that a guest can book with a day at a venue. The catalogue lists the keys. */
 export type AddOn = string;
 
 /** An add-on with the host's price and its current names. */

@@ -47,7 +47,7 @@ describe('administrators’ bookings in a large table', () => {
     },
   );
 
-  it('of a customer, a venue or a rare name are found by index', async () => {
+  it('of a guest, a venue or a rare name are found by index', async () => {
     for (const sort of adminBookingSorts)
       for (const requested of [{ userId }, { venueId }, { search: 'MB-0186a5' }, { search: 'venue 777' }])
         expect(await plans(list(requested, sort))).toEqual([]);

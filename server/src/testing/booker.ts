@@ -3,7 +3,7 @@ import type { TestUser, TestVenue } from './builders.ts';
 
 const minute = 60_000;
 
-/** What customers, hosts and the test gateway do with bookings, over HTTP. */
+/** What guests, hosts and the test gateway do with bookings, over HTTP. */
 export const createBooker = (app: TestApp) => {
   const orderOf = (redirectUrl: string): string => redirectUrl.split('/').at(-1) ?? '';
   return {
@@ -55,7 +55,7 @@ export const createBooker = (app: TestApp) => {
       return { status, code: json.code, paymentId: json.payment_id as string, orderId };
     },
 
-    /** The customer's choice on the gateway's page. */
+    /** The guest's choice on the gateway's page. */
     act: (orderId: string, outcome: 'success' | 'failure' | 'abandon' | 'delayed') =>
       app.ask({ method: 'POST', url: `/api/sandbox/orders/${orderId}/`, body: { outcome } }),
 

@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../platform/db.ts';
 
 interface BookingCounts {
-  /** The customer gets `own` bookings. Other customers get `others`. */
+  /** The guest gets `own` bookings. Other guests get `others`. */
   userId: string;
   own: number;
   others: number;
@@ -10,7 +10,7 @@ interface BookingCounts {
 const venueCount = 8_000;
 const personCount = 5_000;
 
-/** Copies of existing venues and customers to use in bookings. */
+/** Copies of existing venues and guests to use in bookings. */
 const copies = async (sql: Sql): Promise<void> => {
   await sql`
     insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'many' || n || '@example.test'))).*

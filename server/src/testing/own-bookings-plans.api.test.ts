@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
-describe('a customer’s bookings in a large table', () => {
+describe('a guest’s bookings in a large table', () => {
   const search =
     (requested: Partial<BookingSearch>, ordering: BookingOrdering = 'date_desc') =>
     () =>

@@ -45,7 +45,7 @@ const ask = async (path: string, body?: object) => {
   return (await answer.json()) as Record<string, string>;
 };
 
-/** The customer has paid on the gateway's page. The server does not know it yet. */
+/** The guest has paid on the gateway's page. The server does not know it yet. */
 const paidAtTheGateway = async () => {
   week += 1;
   const first = addDays(dayInIndia(systemClock.now()), 10 + 7 * week);
@@ -131,7 +131,7 @@ it('before any notification: reconciliation queries the gateway after the restar
   await expectConfirmedOnce(id);
 }, 120_000);
 
-it('while the server queries the gateway for the returning customer', async () => {
+it('while the server queries the gateway for the returning guest', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   gateway.failures.beforeAnswer = () => server.kill();
   await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);

@@ -57,7 +57,7 @@ const over = async (days: number): Promise<void> => {
 };
 
 describe('a booking that is paid in full', () => {
-  it('holds the customer’s money until the event is over, then owes the host that amount less 5 %', async () => {
+  it('holds the guest’s money until the event is over, then owes the host that amount less 5 %', async () => {
     const { id, venue } = await confirmed(5);
     expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
     await booker.payDue(id, guest);
@@ -73,7 +73,7 @@ describe('a booking that is paid in full', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
   });
 
-  it('gives a registered host the GST that the customer paid', async () => {
+  it('gives a registered host the GST that the guest paid', async () => {
     const { id, venue } = await confirmed(5, { gst: 1800 });
     await booker.payDue(id, guest);
     await over(5);

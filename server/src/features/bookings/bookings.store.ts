@@ -152,7 +152,7 @@ export const listOver = async (sql: Sql, today: Day, closedBefore: Day): Promise
 export const selectParties = ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
   select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`;
 
-/** Waives part of the price of a continuing booking: the customer does not have to pay it again. */
+/** Waives part of the price of a continuing booking: the guest does not have to pay it again. */
 export const addWaiver = async (tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> => {
   const column = identifier(`waived_by_${bearer}`);
   await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;

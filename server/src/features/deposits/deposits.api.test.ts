@@ -57,7 +57,7 @@ describe('a security deposit', () => {
     expect(await held(id)).toBe(0);
   });
 
-  it('can be claimed with photos, and is settled when the customer agrees', async () => {
+  it('can be claimed with photos, and is settled when the guest agrees', async () => {
     const { id, host, ask, see } = await booked();
     await ask(host);
     const form = aForm({ purpose: 'evidence' }, { name: 'chairs.jpg', bytes: await aPhotograph(300, 300) });

@@ -20,7 +20,7 @@ const hostOf = async (id: string) =>
   )[0];
 
 describe('POST /api/accounts/become-host/', () => {
-  test('makes a customer a host, in every browser at once and without signing in again', async () => {
+  test('makes a guest a host, in every browser at once and without signing in again', async () => {
     const email = await kit.anAccount();
     const [phone, laptop] = [await kit.signIn(email), await kit.signIn(email)];
     const headers = { authorization: `Bearer ${phone.access}` };

@@ -148,7 +148,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('does not exist for other hosts, customers or administrators', async () => {
+  it('does not exist for other hosts, guests or administrators', async () => {
     const { id } = await anEnquiry();
     const { results } = await messagesOf(host, id);
     for (const stranger of [await aGuest(app.db), await aHost(app.db)]) {
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     expect((await get(await anAdmin(app.db), `threads/${id}/`)).status).toBe(403);
   });
 
-  it('is possible with a host who books elsewhere as a customer', async () => {
+  it('is possible with a host who books elsewhere as a guest', async () => {
     const elsewhere = await aVenue(app.db);
     const { json } = await post(host, 'threads/', { venue_id: elsewhere.id, text: 'From host to host' });
     expect(json.side).toBe('guest');

@@ -19,7 +19,7 @@ import { findUnreadMessage } from './queries/unread-message.ts';
 
 type Needs = Pick<MessagesContext, 'audit' | 'files' | 'venues' | 'bookings' | 'published'>;
 
-/** Messages between customers and hosts. */
+/** Messages between guests and hosts. */
 export const messagesFeature = (core: Core, needs: Needs) => {
   const context: MessagesContext = { ...core, ...needs };
   const link = linkBooking(context);

@@ -29,7 +29,7 @@ export const lockThread = async (tx: Sql, id: string): Promise<LockedThread> => 
   return row;
 };
 
-/** Until the transaction ends, nobody else can start or link a thread of this customer about this venue. */
+/** Until the transaction ends, nobody else can start or link a thread of this guest about this venue. */
 export const lockSubject = async (
   tx: Sql,
   { guestId, venueId }: Pick<ThreadSubject, 'guestId' | 'venueId'>,
@@ -37,7 +37,7 @@ export const lockSubject = async (
   await tx`select pg_advisory_xact_lock(hashtextextended(${`thread ${guestId} ${venueId}`}, 0))`;
 };
 
-/** Locks the customers and venues of these bookings in a fixed order, to avoid deadlocks. */
+/** Locks the guests and venues of these bookings in a fixed order, to avoid deadlocks. */
 export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
   await tx`
     select pg_advisory_xact_lock(subject) from (

@@ -44,7 +44,7 @@ const refund = (paymentId: string, amount: number, bearer: 'host' | 'platform' =
   post(`/api/payments/${paymentId}/refunds/`, { amount, reason: 'The power failed.', bearer });
 
 describe('a partial refund', () => {
-  it('reaches the customer, is not owed again, and is at the platform’s cost', async () => {
+  it('reaches the guest, is not owed again, and is at the platform’s cost', async () => {
     const { id, paymentId } = await paid(40);
     expect(await refund(paymentId, 5_000)).toMatchObject({ status: 201, json: { amount: 5_000 } });
     await app.jobs.drain();
@@ -169,7 +169,7 @@ describe('the lists', () => {
   const codes = async (query: string): Promise<string[]> =>
     (await get(`/api/admin/bookings/?${query}`)).results.map(({ code }: { code: string }) => code);
 
-  it('find a booking by customer, venue, host and number, also by new names at once', async () => {
+  it('find a booking by guest, venue, host and number, also by new names at once', async () => {
     const { code, venue } = await paid(100);
     expect(await codes(`search=${code.toLowerCase()}`)).toEqual([code]);
     expect(await codes(`venue_id=${venue.id}`)).toEqual([code]);

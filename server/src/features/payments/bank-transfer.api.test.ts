@@ -79,7 +79,7 @@ describe('the amount to pay', () => {
     expect((await booker.open(id, guest, { part: 'full' })).code).toBe('part_not_due');
   });
 
-  it('is visible only to the customer', async () => {
+  it('is visible only to the guest', async () => {
     const { id, venue } = await opened();
     const as = (who: TestUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
     expect((await as(venue.owner)).json.code).toBe('booking_not_found');
@@ -173,7 +173,7 @@ describe('a bank transfer', () => {
     expect((await booker.see(id, guest)).status).toBe('confirmed');
   });
 
-  it('that did not arrive is rejected with a reason, and the customer has time to try again', async () => {
+  it('that did not arrive is rejected with a reason, and the guest has time to try again', async () => {
     const { id, venue, paymentId, utr } = await stated();
     expect((await post(paymentId, 'reject-transfer', venue.owner, { reason: '' })).status).toBe(400);
     const reason = 'No such amount has come.';

@@ -45,7 +45,7 @@ describe.each([
     return { venue, id: (await booker.book(venue, guest, stay(days))).json.id };
   };
 
-  /** Opens a payment, so that the customer is on the gateway's page. */
+  /** Opens a payment, so that the guest is on the gateway's page. */
   const opened = async (id: string, wish: object = {}) => {
     const { paymentId, code } = await booker.open(id, guest, wish);
     const [row] = await app.db<{ orderId: string }[]>`
@@ -79,7 +79,7 @@ describe.each([
   };
 
   describe('a payment', () => {
-    it('of the advance confirms the booking when the customer returns', async () => {
+    it('of the advance confirms the booking when the guest returns', async () => {
       const { id, orderId, paymentId } = await paid();
       expect(gateway.books.orders.get(orderId)).toMatchObject({ amount: advance, reference: paymentId });
       expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000, balance_due: 84_000 });
@@ -96,7 +96,7 @@ describe.each([
       expect((await booker.open(id, guest)).code).toBe('already_paid');
     });
 
-    it('is recorded once if the webhook arrives before the customer returns', async () => {
+    it('is recorded once if the webhook arrives before the guest returns', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
@@ -378,7 +378,7 @@ describe.each([
       expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     });
 
-    it('is refunded if the customer has paid twice', async () => {
+    it('is refunded if the guest has paid twice', async () => {
       const { id } = await booked();
       const first = await opened(id);
       gateway.pay(first.orderId);

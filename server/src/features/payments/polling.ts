@@ -3,7 +3,7 @@ const minute = 60_000;
 /** After this time, in ms, the reconciler looks into a payment, and administrators see it as a difference. */
 export const waitLimit = 15 * minute;
 
-/** How long customers can retry on a gateway's page, in ms. */
+/** How long guests can retry on a gateway's page, in ms. */
 const retryLimit = 7 * 24 * 60 * minute;
 
 /** When to query the gateway about an unreported payment, less often as it ages. Null when it is too old. */

@@ -138,7 +138,7 @@ export interface FakeGateway {
   env: Record<string, string>;
   failures: Failures;
   books: Books;
-  /** The customer pays on the hosted page. */
+  /** The guest pays on the hosted page. */
   pay(orderId: string, as?: { amount?: number; currency?: string }): void;
   /** The gateway expires an unpaid order. */
   expire(orderId: string): void;

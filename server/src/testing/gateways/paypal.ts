@@ -56,7 +56,7 @@ const refuse = (issue: string, message: string): StubResponse => ({
 /** PayPal's Orders v2, captures, refunds and webhook verification as documented at developer.paypal.com. */
 export const startPaypal = async (): Promise<FakeGateway> => {
   const books = createBooks();
-  /** Approved by the customer and awaiting capture. */
+  /** Approved by the guest and awaiting capture. */
   const approved = new Map<string, { amount?: number; currency?: string }>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const token = 'A21AAstandin';

@@ -137,7 +137,7 @@ const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) 
 
 interface BookingHistoryProps {
   answer: OutputOf<typeof getBookingHistory>;
-  /** Whether the reader is the customer. */
+  /** Whether the reader is the guest. */
   isOwn: boolean;
 }
 

@@ -135,7 +135,7 @@ const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Dep
 
 const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answer: true, text: true }));
 
-/** Lets the customer accept or dispute the claim. */
+/** Lets the guest accept or dispute the claim. */
 const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(answerDepositClaim);

@@ -10,7 +10,7 @@ const BecomeHostDialog = lazyDialog(() =>
   import('./become-host-dialog.tsx').then((part) => part.BecomeHostDialog),
 );
 
-/** Opens the form to become a host. Shown only to signed-in customers, and only while new hosts can join. */
+/** Opens the form to become a host. Shown only to signed-in guests, and only while new hosts can join. */
 export const BecomeHostButton = (style: Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { BusinessFields } from './business-fields.tsx';
 
 const consentErrorId = 'become-host-consent';
 
-/** Turns a customer's account into a host's account. */
+/** Turns a guest's account into a host's account. */
 export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(becomeHost);
   const navigate = useNavigate();

@@ -66,7 +66,7 @@ describe('paying the advance', () => {
     expect(app.mails.some(({ text }) => text.includes(booking.code))).toBe(true);
   });
 
-  it('confirms the booking when the customer returns before the webhook arrives, and books the money once', async () => {
+  it('confirms the booking when the guest returns before the webhook arrives, and books the money once', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const paymentId = await payAdvance(booking.id);
     const settle = () =>
@@ -155,7 +155,7 @@ describe('paying the advance', () => {
     expect((await see(booking.id)).status).toBe('confirmed');
   });
 
-  it('is found by the reconciliation if neither webhook nor customer came back', async () => {
+  it('is found by the reconciliation if neither webhook nor guest came back', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     await payAdvance(booking.id);
     await loseJobs(app.db);
@@ -172,7 +172,7 @@ describe('paying the advance', () => {
     expect(second.json.payment_id).toBe(first.json.payment_id);
   });
 
-  it('is possible for the customer only', async () => {
+  it('is possible for the guest only', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const stranger = await aGuest(app.db);
     expect((await openPayment(booking.id, stranger)).status).toBe(404);
@@ -227,7 +227,7 @@ describe('money that arrives during another decision', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('is refunded if the customer cancels at the moment of confirmation', async () => {
+  it('is refunded if the guest cancels at the moment of confirmation', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     beforeNextTransaction(payFor(id));
     await booker.change(id, 'cancelled', guest);

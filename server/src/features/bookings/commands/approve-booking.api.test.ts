@@ -43,7 +43,7 @@ describe('a request that the host must answer', () => {
     });
   });
 
-  it('cannot be approved by its customer, by a stranger, or twice', async () => {
+  it('cannot be approved by its guest, by a stranger, or twice', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { json: booking } = await book(venue);
     expect((await change(booking.id, { status: 'confirmed' })).json.code).toBe('wrong_transition');

@@ -183,7 +183,7 @@ describe('POST /api/bookings/', () => {
   });
 });
 
-describe('a customer’s unpaid bookings', () => {
+describe('a guest’s unpaid bookings', () => {
   it('are limited to five, even for concurrent requests', async () => {
     const limited = await testApp({ rateLimits: true });
     const eager = await aGuest(limited.db);

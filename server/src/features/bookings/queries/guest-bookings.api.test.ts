@@ -260,7 +260,7 @@ describe('GET /api/bookings/summary/', () => {
 describe('the history of one booking', () => {
   const urlsOf = (id: string) => ['history', 'calendar'].map((part) => `/api/bookings/${id}/${part}/`);
 
-  it('is for its customer, its host and administrators, and for others there is no such booking', async () => {
+  it('is for its guest, its host and administrators, and for others there is no such booking', async () => {
     const { id } = await aBookingOf(app.db, guest, lake, { day: '2026-01-05', status: 'completed' });
     for (const url of urlsOf(id)) {
       for (const as of [guest, lake.owner, await anAdmin(app.db)]) {
@@ -305,7 +305,7 @@ describe('the history of one booking', () => {
 });
 
 describe('GET /api/bookings/{id}/', () => {
-  it('is visible to its customer, its host and an administrator, and does not exist for others', async () => {
+  it('is visible to its guest, its host and an administrator, and does not exist for others', async () => {
     const venue = await aVenue(app.db);
     const { json } = await createBooker(app).book(venue, guest);
     for (const [who, status] of [
@@ -375,7 +375,7 @@ describe('GET /api/bookings/:id/calendar/', () => {
 });
 
 describe('live updates of a booking', () => {
-  it('reach only the customer and the host, with every transition', async () => {
+  it('reach only the guest and the host, with every transition', async () => {
     const booker = createBooker(app);
     const own = await aGuest(app.db);
     const venue = await aVenue(app.db);

@@ -8,7 +8,7 @@ import { lockDeposit, settleDeposit } from '../deposits.store.ts';
 import { findDeposit } from '../queries/deposit.ts';
 
 /**
- * The customer answers a claim, once. An accepted claim is settled at once; a disputed one goes to an administrator. Throws
+ * The guest answers a claim, once. An accepted claim is settled at once; a disputed one goes to an administrator. Throws
  * `booking_not_found`, `deposit_not_found` or `deposit_is_over`.
  */
 export const answerClaim =

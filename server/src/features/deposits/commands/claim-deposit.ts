@@ -8,7 +8,7 @@ import type { DepositsContext } from '../deposits.context.ts';
 import { lockDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';
 
-/** The host claims part of the deposit. The customer then answers. Throws `deposit_not_found` or `deposit_is_over`. */
+/** The host claims part of the deposit. The guest then answers. Throws `deposit_not_found` or `deposit_is_over`. */
 export const claimDeposit =
   (context: DepositsContext) =>
   async (

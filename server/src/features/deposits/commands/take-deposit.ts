@@ -6,7 +6,7 @@ import { postDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';
 
 /**
- * Records that the customer has paid the deposit to the host. Throws `deposit_not_asked`, `wrong_transition` or
+ * Records that the guest has paid the deposit to the host. Throws `deposit_not_asked`, `wrong_transition` or
  * `deposit_is_over`.
  */
 export const takeDeposit =

@@ -13,7 +13,7 @@ interface Page {
   pageSize: number;
 }
 
-/** A person's threads, as a customer or as a host, newest activity first. */
+/** A person's threads, as a guest or as a host, newest activity first. */
 export const listThreads =
   (context: MessagesContext) =>
   async ({ id: userId }: Actor, page: Page): Promise<{ results: Thread[]; count: number }> => {

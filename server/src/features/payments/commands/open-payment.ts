@@ -23,7 +23,7 @@ export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<Paym
   return row ?? null;
 };
 
-/** Closes a payment when the customer chooses another method or part. If the gateway still receives money for it, that is refunded. */
+/** Closes a payment when the guest chooses another method or part. If the gateway still receives money for it, that is refunded. */
 const closePayment = async (context: PaymentsContext, payment: PaymentRow): Promise<void> => {
   const { id, bookingId, gateway, gatewayOrderId } = payment;
   const isClosed = await context.db.begin(async (tx) => {

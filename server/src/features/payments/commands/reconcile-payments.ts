@@ -6,7 +6,7 @@ import { nextPollAt, waitLimit } from '../polling.ts';
 import { sendRefund } from './send-refund.ts';
 import { refreshPayment } from './settle-payment.ts';
 
-/** Payments whose gateway is due to be queried, longest overdue first. Includes failed ones, because customers retry them. */
+/** Payments whose gateway is due to be queried, longest overdue first. Includes failed ones, because guests retry them. */
 export const listToPoll = (sql: Sql, now: Date): Promise<PaymentRow[]> => sql<PaymentRow[]>`
   select ${paymentColumns()} from payments
   where poll_at <= ${now} and gateway_order_id is not null order by poll_at limit 200`;

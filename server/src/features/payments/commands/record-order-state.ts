@@ -61,7 +61,7 @@ const recordMismatch = async (
 };
 
 /**
- * Records what a gateway reports about an order. The customer's return, webhooks and the reconciler all end here, in any
+ * Records what a gateway reports about an order. The guest's return, webhooks and the reconciler all end here, in any
  * order and any number of times. Only this code completes a payment: once, under a lock, with the requested amount. Runs in
  * the caller's transaction.
  */

@@ -23,7 +23,7 @@ const writeReport = async (
 };
 
 /**
- * The customer reports that they have sent a bank transfer. Runs in the caller's transaction. Throws `payment_not_open` or
+ * The guest reports that they have sent a bank transfer. Runs in the caller's transaction. Throws `payment_not_open` or
  * `utr_used`.
  */
 export const reportTransfer =
@@ -33,7 +33,7 @@ export const reportTransfer =
     await context.jobs.publish(tx, 'payment.transfer_reported', { paymentId, bookingId });
   };
 
-/** An administrator records a received bank transfer that the customer has not reported. Runs in the caller's transaction. */
+/** An administrator records a received bank transfer that the guest has not reported. Runs in the caller's transaction. */
 export const recordTransfer =
   (context: PaymentsContext) =>
   async (tx: Sql, report: Report): Promise<void> => {

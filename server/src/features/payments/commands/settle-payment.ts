@@ -15,7 +15,7 @@ export const refreshPayment = async (
 };
 
 /**
- * Records the result of a payment when the customer returns from the gateway. A failed payment may have been retried there.
+ * Records the result of a payment when the guest returns from the gateway. A failed payment may have been retried there.
  * Throws `order_not_found`.
  */
 export const settlePayment =

@@ -103,7 +103,7 @@ const orderBy = (sort: AdminPaymentSort): Part => {
 };
 
 const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
-  // Customers see a payment of a wrong amount as failed.
+  // Guests see a payment of a wrong amount as failed.
   statuses: status === 'failed' ? ['failed', 'mismatched'] : status ? [status] : [...adminPaymentStatuses],
   gateways: method ? [method] : [...paymentGateways],
 });

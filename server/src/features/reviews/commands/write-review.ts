@@ -46,7 +46,7 @@ const changePhotos = async (
 };
 
 /**
- * The customer of a completed booking reviews its venue, once. Throws `booking_not_found`, `booking_not_completed`,
+ * The guest of a completed booking reviews its venue, once. Throws `booking_not_found`, `booking_not_completed`,
  * `event_not_confirmed`, `own_venue_review`, `already_reviewed` or `reviews_off`.
  */
 export const writeReview =

@@ -4,7 +4,7 @@ import type { Db, Sql } from '#server/platform/db.ts';
 import type { OrderState, PaymentGateway } from '../gateway.ts';
 import { createBankTransferStore, type TransferRow } from './bank-transfer.store.ts';
 
-/** The account that customers pay into. */
+/** The account that guests pay into. */
 export interface Payee {
   name: string;
   accountNumber: string;
@@ -29,7 +29,7 @@ const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState 
 const isUtrUsed = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'utr_is_used_once';
 
-/** A bank without an API: customers report that they sent the money, and others confirm that it arrived. */
+/** A bank without an API: guests report that they sent the money, and others confirm that it arrived. */
 export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies) => {
   const store = createBankTransferStore(db);
 
@@ -58,7 +58,7 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
     payee,
     find: (paymentId: string) => transfer(db, paymentId),
 
-    /** Records that the customer sent the transfer with this reference. In the caller's transaction. */
+    /** Records that the guest sent the transfer with this reference. In the caller's transaction. */
     async report(tx: Sql, paymentId: string, utr: string): Promise<void> {
       await transfer(tx, paymentId);
       if (await store.isUsed(tx, utr)) throw new Failure('utr_used');

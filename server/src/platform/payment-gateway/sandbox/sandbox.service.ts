@@ -63,7 +63,7 @@ interface Dependencies {
 
 type Outcome = 'success' | 'failure' | 'abandon' | 'delayed';
 
-/** How long after the customer's return a delayed payment is reported, in ms. */
+/** How long after the guest's return a delayed payment is reported, in ms. */
 const delay = 5_000;
 const signatureHeader = 'x-sandbox-signature';
 
@@ -88,7 +88,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     return found;
   };
 
-  /** Applies the customer's choice on the hosted page and returns where the browser goes next. */
+  /** Applies the guest's choice on the hosted page and returns where the browser goes next. */
   const act = async (id: string, outcome: Outcome): Promise<string> => {
     const { returnUrl } = await order(id);
     const status = statusOf[outcome];

@@ -19,7 +19,7 @@ export interface Decision {
   bookings: readonly Pick<AdminBooking, 'id' | 'code' | 'user' | 'venue' | 'startDate' | 'endDate'>[];
 }
 
-/** What the customer would be refunded now, freshly quoted. */
+/** What the guest would be refunded now, freshly quoted. */
 const Refund = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getBooking, { id });
   if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;

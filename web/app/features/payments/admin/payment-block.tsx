@@ -54,7 +54,7 @@ interface TransferAnswerProps {
   onAnswered?: (() => void) | undefined;
 }
 
-/** Confirms or rejects a bank transfer that a customer has reported. */
+/** Confirms or rejects a bank transfer that a guest has reported. */
 export const TransferAnswer = ({ payment, onAnswered }: TransferAnswerProps) => {
   const { id, amount, user, booking, venue } = payment;
   const utr = payment.transfer?.utr ?? '';

@@ -45,7 +45,7 @@ export interface PaymentNoticeProps {
   action: ReactNode;
 }
 
-/** The state of a payment that the customer has just made or abandoned. */
+/** The state of a payment that the guest has just made or abandoned. */
 export const PaymentNotice = ({ settlement, isUnpaid, onPaid, booking, action }: PaymentNoticeProps) => {
   useThankYouToast(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;

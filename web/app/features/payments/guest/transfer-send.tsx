@@ -119,7 +119,7 @@ const Account = ({ transfer }: { transfer: Transfer }) =>
 
 const reference = z.pick(schemas.reportTransfer.input, { utr: true });
 
-/** The customer's form for the bank's reference of the transfer (UTR). */
+/** The guest's form for the bank's reference of the transfer (UTR). */
 const UtrForm = ({ transfer }: { transfer: Transfer }) => {
   const { write, isWriting, failure } = useWrite(reportTransfer);
   const { form, field, problem } = useContractForm({

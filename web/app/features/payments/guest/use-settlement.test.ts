@@ -23,7 +23,7 @@ const ended = (reason: string | null, fields: Partial<SettledBooking> = {}): Set
 
 const confirmed = aBooking({ status: 'confirmed', advanceDue: 0, paidAmount: 21_000, paymentStatus: 'paid' });
 
-describe('a payment after the customer has returned', () => {
+describe('a payment after the guest has returned', () => {
   it('is paid once the booking is confirmed', () => {
     expect(settlementOf(aBooking(), 'completed', 0)).toBe('checking');
     expect(settlementOf(confirmed, 'completed', 0)).toBe('paid');

@@ -12,7 +12,7 @@ const interval = 1500;
 const timeout = 30_000;
 
 /**
- * The status of a payment after its customer has returned. none: nothing to report. checking: being checked. late: the
+ * The status of a payment after its guest has returned. none: nothing to report. checking: being checked. late: the
  * gateway has not reported it in time. refunded: it arrived too late.
  */
 export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'refunded';
@@ -83,7 +83,7 @@ const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefo
 
 /**
  * Polls a booking until its payment is settled, for at most half a minute. `isUnpaid`: the gateway has not reported a
- * payment so far. Its report may be late, or the customer left its page.
+ * payment so far. Its report may be late, or the guest left its page.
  */
 export const useSettlement = (
   bookingId: string,

@@ -56,7 +56,7 @@ interface CancellationTermsProps {
   today: Day;
 }
 
-/** The refunds when a customer cancels, with the dates for the chosen day. */
+/** The refunds when a guest cancels, with the dates for the chosen day. */
 export const CancellationTerms = ({ policy, terms, checkIn, today }: CancellationTermsProps) => (
   <>
     <ul className="num card overflow-hidden">
