@@ -16,6 +16,7 @@ import {
 } from '../server/src/features/bookings/bookings.store.ts';
 import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
 import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
+import { findOffering } from '../server/src/features/calendar/queries/offerings.ts';
 import { findPublishedVenue } from '../server/src/features/venues/queries/published-venue.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -67,7 +68,7 @@ const overHttp = async (url: string, guest: TestUser, nextSlot: () => Slot): Pro
   return load({ url, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
 };
 
-const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
+const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string): BookingRow => {
   const stay = { start: day, end: day };
   const terms = { pricePerDay: 100_000_00, addOns: [], serviceFee: 500, gst: 0, advance: 2000 };
   const price = quote(terms, stay);
@@ -84,6 +85,10 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
+    quoteId: randomUUID(),
+    functions: [
+      { id: randomUUID(), offeringId, eventType: 'wedding', startDate: day, endDate: day, guestCount: 100 },
+    ],
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), 500),
@@ -124,13 +129,16 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
     const slot = nextSlot();
     const { venueId } = slot;
     await findPublishedVenue({ db })(venueId);
-    const booking = bookingRow(guest, slot);
-    const { id: bookingId, createdAt: at, expiresAt } = booking;
+    const at = systemClock.now();
     await db.begin(async (tx) => {
-      await pipeline([lockDays(tx, venueId), listOverdueAt(tx, at, venueId)]);
+      const offering = findOffering(tx, venueId);
+      await pipeline([lockDays(tx, venueId), listOverdueAt(tx, at, venueId), offering]);
+      const booking = bookingRow(guest, slot, await offering);
+      const { id: bookingId, quoteId, expiresAt } = booking;
+      const [{ id: functionId }] = booking.functions;
       await pipeline([
         insertBooking(tx, booking),
-        insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
+        insertHoldRows(tx, { venueId, quoteId, functionId, range: { start: slot.day, end: slot.day } }, at),
         insertHistory(tx, {
           id: randomUUID(),
           bookingId,

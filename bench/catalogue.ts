@@ -11,6 +11,7 @@ const filled = [
   'venue_amenities',
   'venue_pictures',
   'spaces',
+  'offerings',
   'holds',
 ];
 
@@ -96,6 +97,9 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
     insert into spaces (id, venue_id, name)
     select ${idOf('space')}, ${idOf('venue')}, 'The venue' from generate_series(1, ${count}::int) n`;
+  await sql`
+    insert into offerings (id, venue_id)
+    select gen_random_uuid(), ${idOf('venue')} from generate_series(1, ${count}::int) n`;
   const constraints = await sql<{ name: string; text: string }[]>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where conrelid = 'holds'::regclass and contype in ('u', 'x')`;

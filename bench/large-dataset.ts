@@ -5,6 +5,7 @@ import { countBookings } from '../server/src/features/venues/commands/count-book
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 import { toVenues } from '../server/src/published.ts';
+import { addAgreedQuotes } from '../server/src/testing/agreed-quotes.ts';
 import { addListings } from './catalogue.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -68,12 +69,15 @@ const { lines } = quote(
   { start: '2026-01-01', end: '2026-01-02' },
 );
 
+const addOfferings = (sql: Sql) => sql`
+  insert into offerings (id, venue_id) select uuidv7(), id from venues on conflict do nothing`;
+
 const addBookings = (sql: Sql) => sql`
   insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
-    lines, total, commission, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+    total, cancellation_policy, instant, status, approved_at, expires_at, created_at)
   select uuidv7(), 'MB-' || lpad(to_hex(n), 8, '0'), guests[1 + floor(random() * cardinality(guests))],
     places[1 + floor(random() * cardinality(places))], day, day + 1, 100, 'wedding', '{"en": "Wedding", "hi": "शादी"}', case when n % 4 = 0 then 'venue' else 'online' end,
-    ${JSON.stringify(lines)}::text::jsonb, (20000 + n * 37 % 400000) * 100, 5000, 100000, 'moderate', true,
+    (20000 + n * 37 % 400000) * 100, 'moderate', true,
     case when n % 1000 = 0 then 'pending' when n % 9 = 0 then 'cancelled' when day < current_date then 'completed'
       else 'confirmed' end, now(), case when n % 1000 = 0 then now() + n % 40 * interval '1 hour' end, made
   from (
@@ -187,7 +191,13 @@ const steps: readonly Step[] = [
   ['users', ['users'], addUsers],
   ['hosts', ['hosts'], addHosts],
   ['venues', ['venues'], addVenues],
+  ['offerings', ['offerings'], addOfferings],
   ['bookings', ['bookings'], addBookings],
+  [
+    'quotes',
+    ['quotes', 'functions'],
+    (sql) => addAgreedQuotes(sql, { lines, commission: 5000, advance: 100_000 }),
+  ],
   // Otherwise the job that counts them would update every venue while lists are measured.
   ['bookings of venues', ['venues'], countBookingsOfVenues],
   ['listings', [], addListings],

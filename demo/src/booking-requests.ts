@@ -1,10 +1,10 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { addDays } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
-import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { v7 as newId } from 'uuid';
-import { buildBooking } from './bookings.ts';
+import { buildBooking, holdDays } from './bookings.ts';
 import { idOf } from './ids.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { DemoVenue } from './venues/venue.ts';
@@ -70,14 +70,14 @@ export const insertBookingRequests = async (
     const start = addDays(today, inDays);
     const range = { start, end: addDays(start, nights) };
     const createdAt = new Date(now.getTime() - (24 - hoursLeft) * hour);
-    const booking = buildBooking(context, venue, {
+    const booking = await buildBooking(context, venue, {
       ...details,
       ...range,
       venueId,
       userId,
       status: 'confirmed',
     });
-    await insertBooking(tx, {
+    const request: BookingRow = {
       ...booking,
       specialRequests,
       contactPhone: '9811100022',
@@ -86,8 +86,9 @@ export const insertBookingRequests = async (
       approvedAt: null,
       createdAt,
       expiresAt: new Date(now.getTime() + hoursLeft * hour),
-    });
-    await insertHold(tx, { venueId, bookingId: booking.id, range }, now);
+    };
+    await insertBooking(tx, request);
+    await holdDays(tx, request, now);
     await insertHistory(tx, {
       id: newId(),
       bookingId: booking.id,

@@ -9,7 +9,9 @@ import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
+import { findOffering } from '@mandap/server/src/features/calendar/queries/offerings.ts';
 import { ledgerFeature } from '@mandap/server/src/features/ledger/ledger.feature.ts';
+import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 import { addOnsOf, type DemoVenue } from './venues/venue.ts';
@@ -31,11 +33,11 @@ const daysAhead = 75;
 const timeOfDay = 11 * 3_600_000;
 
 /** A booking, priced by the same function as every other. */
-export const buildBooking = (
-  { today, addOns: usual }: Pick<SeedContext, 'today' | 'addOns'>,
+export const buildBooking = async (
+  { tx, today, addOns: usual }: Pick<SeedContext, 'tx' | 'today' | 'addOns'>,
   venue: DemoVenue,
   { venueId, userId, start, end, guests, eventType, status, addOns = [] }: DemoBooking,
-): BookingRow => {
+): Promise<BookingRow> => {
   const terms = {
     pricePerDay: venue.pricePerDay * 100,
     addOns: addOnsOf(venue, usual),
@@ -59,6 +61,17 @@ export const buildBooking = (
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
+    quoteId: newId(),
+    functions: [
+      {
+        id: newId(),
+        offeringId: await findOffering(tx, venueId),
+        eventType,
+        startDate: start,
+        endDate: end,
+        guestCount: guests,
+      },
+    ],
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), 500),
@@ -85,6 +98,12 @@ export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow 
   approvedAt: new Date(booking.createdAt.getTime() + minutes * 60_000),
 });
 
+export const holdDays = async (tx: Sql, booking: BookingRow, now: Date): Promise<void> => {
+  const { venueId, quoteId } = booking;
+  for (const { id: functionId, startDate: start, endDate: end } of booking.functions)
+    await insertHold(tx, { venueId, quoteId, functionId, range: { start, end } }, now);
+};
+
 /**
  * Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries.
  * `hostId`: the host who approved it, if it was requested.
@@ -95,7 +114,7 @@ export const addBooking = async (
   paid: number,
   hostId: string | null = null,
 ): Promise<void> => {
-  const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
+  const { id: bookingId, createdAt: at, userId: actorId, status } = booking;
   const ledgerAt = (now: Date) =>
     ledgerFeature(
       { db, clock: { now: () => now } },
@@ -103,8 +122,7 @@ export const addBooking = async (
     );
 
   await insertBooking(tx, booking);
-  const range = { start: booking.startDate, end: booking.endDate };
-  await insertHold(tx, { venueId, bookingId, range }, now);
+  await holdDays(tx, booking, now);
   const paymentId = newId();
   await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
   const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };

@@ -78,7 +78,7 @@ export const insertDisputes = async (
     if (!at || !first || !last) continue;
     const guestId = idOf(people.byName, guest);
     const start = addDays(today, -eventDaysAgo);
-    const booking = buildBooking(context, at.venue, {
+    const booking = await buildBooking(context, at.venue, {
       venueId: at.id,
       userId: guestId,
       start,

@@ -24,7 +24,7 @@ export const insertReview = async (
   const end = addDays(start, 1);
   const authorId = idOf(people.byName, author);
   const stay = { venueId, userId: authorId, start, end, guests, eventType, status: 'completed' } as const;
-  const booking = buildBooking(context, venue, stay);
+  const booking = await buildBooking(context, venue, stay);
   await addBooking(context, booking, booking.total);
 
   const [cleanliness, service, value, location] = review.parts;

@@ -132,7 +132,7 @@ const insertGuestBooking = async (
   { venueId, userId, start }: { venueId: string; userId: string; start: Day },
 ): Promise<string> => {
   const status = start < context.today ? 'completed' : 'confirmed';
-  const booking = buildBooking(context, venue, {
+  const booking = await buildBooking(context, venue, {
     venueId,
     userId,
     start,

@@ -1,9 +1,15 @@
--- Anything that can be booked. Each venue has at least one space: the whole venue.
+-- What one event can occupy at a time. Each venue has at least one space.
 create table spaces (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
   name text not null,
   constraint space_name_is_taken unique (venue_id, name)
+);
+
+-- What a family can book. Each venue has one: all its spaces for whole days, from check-in to check-out.
+create table offerings (
+  id uuid primary key,
+  venue_id uuid not null constraint venue_has_one_offering unique references venues on delete cascade
 );
 
 -- Days that a host blocks. Only the host sees the note.
@@ -65,15 +71,15 @@ create table imported_events (
 );
 
 -- Occupied time: half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most
--- one booking, booking change (its new days), block, offline booking or imported calendar. 0013_bookings.sql adds the
--- foreign keys to bookings.
+-- one function of a booking, block, offline booking or imported calendar. The quote is the one that is agreed, or a
+-- change that waits for an answer (its new days). 0013_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
   -- Checked at the end of the transaction: deleting a venue deletes its blocks and their holds in any order.
   space_id uuid not null references spaces deferrable initially deferred,
   during tsrange not null,
-  booking_id uuid,
-  change_id uuid,
+  quote_id uuid,
+  function_id uuid,
   block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
   offline_booking_id uuid,
   calendar_id uuid constraint hold_is_of_a_calendar references imported_calendars on delete cascade,
@@ -81,13 +87,13 @@ create table holds (
   changed_at timestamptz not null default now(),
   constraint hold_is_not_empty check (not isempty(during)),
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
-  constraint hold_has_one_reason check (num_nonnulls(booking_id, change_id, block_id, offline_booking_id, calendar_id) <= 1),
-  constraint one_hold_per_booking_and_space unique (booking_id, space_id),
+  constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, offline_booking_id, calendar_id) <= 1),
+  constraint hold_of_a_quote_has_a_function check ((quote_id is null) = (function_id is null)),
   constraint holds_never_overlap exclude using gist (space_id with =, during with &&),
   constraint one_hold_per_offline_booking_and_space unique (offline_booking_id, space_id)
 );
 create index holds_by_block on holds (block_id) where block_id is not null;
-create index holds_by_change on holds (change_id) where change_id is not null;
+create index holds_by_quote on holds (quote_id, function_id) where quote_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What later features read.

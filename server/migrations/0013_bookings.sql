@@ -10,7 +10,8 @@ create function amount_of_owner(lines jsonb, wanted text) returns bigint languag
   return (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(lines) line
     where line ->> 'owner' = wanted);
 
--- Amounts are in paise. The price and the terms are those at the time of booking.
+-- Amounts are in paise. The terms are those at the time of booking. The price is that of the agreed quote. The days, the
+-- number of guests, the event type and the total repeat what that quote says, because lists are ordered by them.
 create table bookings (
   id uuid primary key,
   code text not null constraint booking_code_is_taken unique,
@@ -26,11 +27,8 @@ create table bookings (
   contact_phone text not null default '',
 
   payment_method text not null constraint method_is_known check (payment_method in ('online', 'venue')),
-  -- The price (domain/src/bookings/pricing.ts).
-  lines jsonb not null,
+  -- The total of the agreed quote.
   total bigint not null constraint total_is_positive check (total > 0),
-  commission bigint not null,
-  advance bigint not null constraint advance_is_a_part check (advance between 0 and total),
   security_deposit bigint,
   cancellation_policy text not null,
   cancellation_terms jsonb,
@@ -93,36 +91,49 @@ create table booking_history (
 );
 create index booking_history_by_booking on booking_history (booking_id, id);
 
--- Changes of a confirmed booking that guests asked for (other days or another number of guests), and their outcomes.
-create table booking_changes (
+-- The prices of a booking and what they are for: the one that the guest agreed to when they booked, and one for each
+-- change that they asked for since. One is agreed. Those that were agreed before it are replaced.
+create table quotes (
   id uuid primary key,
-  booking_id uuid not null references bookings,
+  booking_id uuid not null references bookings on delete cascade,
+  status text not null constraint quote_status_is_known
+    check (status in ('agreed', 'replaced', 'waiting', 'declined', 'withdrawn', 'expired')),
   asked_at timestamptz not null,
-  -- The booking before the change.
-  old_start_date date not null,
-  old_end_date date not null,
-  old_guest_count int not null,
-  old_total bigint not null,
-  -- The booking after it, with the price that the guest saw.
-  start_date date not null,
-  end_date date not null,
-  guest_count int not null constraint changed_guests_are_positive check (guest_count > 0),
-  lines jsonb not null,
-  total bigint not null constraint changed_total_is_positive check (total > 0),
-  commission bigint not null,
-  advance bigint not null constraint changed_advance_is_a_part check (advance between 0 and total),
-  status text not null
-    constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'expired')),
-  -- The host's deadline. Null if the change needed no approval.
+  -- The host's deadline for a change. Null if the quote needed no approval.
   expires_at timestamptz,
   answered_at timestamptz,
   reason text,
-  constraint changed_days_are_in_order check (start_date <= end_date),
-  constraint waiting_change_ends check (status <> 'waiting' or expires_at is not null)
+  -- The lines of the price (domain/src/bookings/pricing.ts).
+  lines jsonb not null,
+  total bigint not null constraint quoted_total_is_positive check (total > 0),
+  commission bigint not null,
+  advance bigint not null constraint advance_is_a_part check (advance between 0 and total),
+  constraint waiting_quote_ends check (status <> 'waiting' or expires_at is not null)
 );
-create index booking_changes_by_booking on booking_changes (booking_id, asked_at);
-create unique index one_change_waits_per_booking on booking_changes (booking_id) where status = 'waiting';
-create index booking_changes_waiting on booking_changes (expires_at) where status = 'waiting';
+create index quotes_by_booking on quotes (booking_id, asked_at);
+create unique index one_quote_is_agreed_per_booking on quotes (booking_id) where status = 'agreed';
+create unique index one_quote_waits_per_booking on quotes (booking_id) where status = 'waiting';
+create index quotes_waiting on quotes (expires_at) where status = 'waiting';
+
+-- The events of a booking under a quote. A function has the same id in each quote of its booking.
+create table functions (
+  quote_id uuid not null references quotes on delete cascade,
+  id uuid not null,
+  position int not null,
+  offering_id uuid not null references offerings,
+  event_type text not null,
+  start_date date not null,
+  end_date date not null,
+  guest_count int not null constraint function_guests_are_positive check (guest_count > 0),
+  primary key (quote_id, id),
+  constraint function_days_are_in_order check (start_date <= end_date)
+);
+create index functions_by_offering on functions (offering_id);
+
+-- The first and last day of a quote, and its largest number of guests.
+create view quote_stays as
+select quote_id, min(start_date) as start_date, max(end_date) as end_date, max(guest_count) as guest_count
+from functions group by quote_id;
 
 -- Offline bookings: a customer reached the host by phone or in person. The customer has no account here, the host sets
 -- the price, and there is no commission.
@@ -175,9 +186,8 @@ create trigger offline_booking_takes_new_event_names before update of event_type
   for each row when (old.event_type <> new.event_type) execute function keep_event_names();
 
 alter table holds
-  add constraint hold_is_of_a_booking foreign key (booking_id) references bookings,
-  add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings,
-  add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
+  add constraint hold_is_of_a_function foreign key (quote_id, function_id) references functions,
+  add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings;
 
 -- The payment status of a booking, as shown on its badge (spec.md, section 4). 'none': cancelled, and nothing to
 -- refund.
@@ -212,19 +222,20 @@ select b.id as booking_id,
   case when b.status = 'cancelled' or b.unconfirmed then 0
     else greatest(0, b.total - payment.net_paid - waiver.waived) end as balance,
   case when b.status = 'cancelled' then 0
-    else greatest(0, b.advance - payment.net_paid - waiver.waived) end as advance_due,
+    else greatest(0, q.advance - payment.net_paid - waiver.waived) end as advance_due,
   state.payment_state,
   -- The status as guests and hosts see it. Null: nothing to show.
   nullif(case state.payment_state when 'failed' then 'pending' else state.payment_state end, 'none') as shown_state,
   -- paid: everything due so far has arrived. refunded: every owed refund has been paid.
   case
     when b.status = 'cancelled' and payment.refunded > 0 and payment.refunding = 0 then 'refunded'
-    when counted.paid > 0 and counted.paid + waiver.waived >= b.advance then 'paid'
+    when counted.paid > 0 and counted.paid + waiver.waived >= q.advance then 'paid'
     when b.status <> 'cancelled' and waiver.waived > 0 and waiver.waived >= b.total then 'refunded'
     when payment.last_failed then 'failed'
     else 'pending'
   end as payment_status
 from bookings b
+join quotes q on q.booking_id = b.id and q.status = 'agreed'
 cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) waiver
 cross join lateral (
   select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,

@@ -144,7 +144,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const saved = savedFeature(core, { settings, venues, search });
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
-  const calendar = calendarFeature(core, { audit, settings, venues, visits });
+  const calendar = calendarFeature(core, {
+    audit,
+    settings,
+    venues,
+    visits,
+    published: published.toCalendar,
+  });
   const ledger = ledgerFeature(core, { settings, findHostOfBooking });
   const payments = paymentsFeature(core, { audit, ledger, settings, published: published.toPayments });
   const bookings = bookingsFeature(core, {

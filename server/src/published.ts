@@ -3,6 +3,7 @@ import { people } from './features/accounts/accounts.published.ts';
 import type { PublishedToApproval } from './features/approval/approval.context.ts';
 import type { PublishedToAudit } from './features/audit/audit.context.ts';
 import * as bookings from './features/bookings/bookings.published.ts';
+import type { PublishedToCalendar } from './features/calendar/calendar.context.ts';
 import { insertSpace } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments } from './features/documents/documents.published.ts';
@@ -61,6 +62,8 @@ export const toVenues: PublishedToVenues = {
     venuesOfQuestions,
   ],
 };
+
+export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;
 
 export const toApproval: PublishedToApproval = { bookings: bookings.bookingsForApproval };
 

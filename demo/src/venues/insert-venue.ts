@@ -67,7 +67,7 @@ const insertDetails = async (
 const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId: string): Promise<void> => {
   for (const [index, [inDays, days]] of venue.bookedDays.entries()) {
     const start = addDays(context.today, inDays);
-    const requested = buildBooking(context, venue, {
+    const requested = await buildBooking(context, venue, {
       venueId,
       userId: idOf(context.people.byName, demoFamilies[index % demoFamilies.length] ?? ''),
       start,

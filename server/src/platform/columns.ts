@@ -18,7 +18,7 @@ export const columnList = <TableRow>(columns: Columns<TableRow>, alias: string):
  */
 export const columnValues = <TableRow>(
   columns: Columns<TableRow>,
-  row: TableRow,
+  row: NoInfer<TableRow>,
   only = Object.keys(columns) as (keyof TableRow & string)[],
 ): Row =>
   Object.fromEntries(

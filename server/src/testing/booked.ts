@@ -4,7 +4,8 @@ import { addDays, type Day } from '@mandap/domain/days';
 import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import { newBookingCode } from '../features/bookings/booking-code.ts';
-import type { Sql } from '../platform/db.ts';
+import type { Db, Sql } from '../platform/db.ts';
+import { addAgreedQuotes } from './agreed-quotes.ts';
 import type { TestUser, TestVenue } from './builders.ts';
 
 export interface BookedDetails {
@@ -29,11 +30,18 @@ export interface TestBooking {
 const at = new Date('2026-11-01T06:00:00Z');
 
 /** Inserts a booking from long ago, bypassing all rules. Resolves to its total in paise. */
-export const aBookingOf = async (
-  sql: Sql,
+export const aBookingOf = (
+  db: Db,
   guest: TestUser,
   venue: TestVenue,
   facts: BookedDetails = {},
+): Promise<TestBooking> => db.begin((tx) => insertBookingOf(tx, guest, venue, facts));
+
+const insertBookingOf = async (
+  sql: Sql,
+  guest: TestUser,
+  venue: TestVenue,
+  facts: BookedDetails,
 ): Promise<TestBooking> => {
   const {
     day = '2026-12-11',
@@ -54,10 +62,10 @@ export const aBookingOf = async (
   const booking = { id: newId(), code: newBookingCode(), total: price.total };
   await sql`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, special_requests,
-      payment_method, lines, total, commission, advance, cancellation_policy, instant, status, approved_at, created_at)
+      payment_method, total, cancellation_policy, instant, status, approved_at, created_at)
     values (${booking.id}, ${booking.code}, ${guest.id}, ${venue.id}, ${stay.start}, ${stay.end}, 100, ${eventType},
-      ${requests}, ${facts.method ?? 'online'}, ${JSON.stringify(price.lines)}::text::jsonb, ${price.total}, 0, ${price.advance},
-      'moderate', true, ${status}, ${at}, ${at})`;
+      ${requests}, ${facts.method ?? 'online'}, ${price.total}, 'moderate', true, ${status}, ${at}, ${at})`;
+  await addAgreedQuotes(sql, price);
   await sql`
     insert into booking_history (id, booking_id, at, actor, actor_id, transition, to_status)
     values (${newId()}, ${booking.id}, ${at}, 'guest', ${guest.id}, 'request', 'pending')`;

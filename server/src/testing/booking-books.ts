@@ -47,9 +47,9 @@ interface Book {
 }
 
 const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[]>`
-  select b.id, b.status, b.total, b.advance, amount_of_owner(b.lines, 'platform') as service_fee, b.approved_at, b.expires_at,
+  select b.id, b.status, b.total, q.advance, amount_of_owner(q.lines, 'platform') as service_fee, b.approved_at, b.expires_at,
     b.start_date, last.transition, last.actor, last.from_status, last.at,
-    exists (select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
+    exists (select 1 from holds h where h.quote_id = q.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
     money.captured as paid, money.applied, money.net_paid, sum.taken, sum.advances, sum.in_limbo,
     money.refunded + money.refunding as back,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
@@ -60,7 +60,7 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
       where p.booking_id = b.id and o.status = 'captured') as captured,
     (select coalesce(sum(r.amount), 0)::bigint from sandbox_refunds r join payments p on p.gateway_order_id = r.order_id::text
       where p.booking_id = b.id) as returned
-  from bookings b
+  from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed'
   join booking_money money on money.booking_id = b.id
   cross join lateral (select * from booking_history h where h.booking_id = b.id order by h.id desc limit 1) last
   cross join lateral (
@@ -109,12 +109,12 @@ const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void
 const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> => {
   const [row] = await app.db<{ waiting: number; held: number; free: number }[]>`
     select count(*) filter (where c.status = 'waiting')::int as waiting,
-      count(*) filter (where c.status <> 'waiting' and exists (select 1 from holds h where h.change_id = c.id))::int as held,
+      count(*) filter (where c.status not in ('agreed', 'waiting') and exists (select 1 from holds h where h.quote_id = c.id))::int as held,
       count(*) filter (where c.status = 'waiting' and (b.status <> 'confirmed' or
-        datemultirange(daterange(c.start_date, c.end_date + 1)) - datemultirange(daterange(b.start_date, b.end_date + 1))
+        datemultirange(daterange(s.start_date, s.end_date + 1)) - datemultirange(daterange(b.start_date, b.end_date + 1))
           is distinct from coalesce((select range_agg(daterange(lower(h.during)::date, upper(h.during)::date))
-            from holds h where h.change_id = c.id), '{}'::datemultirange)))::int as free
-    from booking_changes c join bookings b on b.id = c.booking_id where b.venue_id = ${venueId}`;
+            from holds h where h.quote_id = c.id), '{}'::datemultirange)))::int as free
+    from quotes c join quote_stays s on s.quote_id = c.id join bookings b on b.id = c.booking_id where b.venue_id = ${venueId}`;
   expect(row, 'days of changes').toMatchObject({ held: 0, free: 0 });
 };
 

@@ -2,6 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
+import { insertSpace } from '../features/calendar/calendar.published.ts';
 import { foldNewWords } from '../features/venues/fold-new-words.ts';
 import type { Sql } from '../platform/db.ts';
 
@@ -125,7 +126,7 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
     values (${id}, ${owner.id}, ${categoryId}, ${tehsilId}, ${name}, 'A palace by the lake.', '1 Lake Road', ${city},
       '313301', ${at.lat}, ${at.lng}, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${payAtVenue}, ${status}, ${featured},
       ${searchText}, ${longAgo}, ${longAgo})`;
-  await sql`insert into spaces (id, venue_id, name) values (${newId()}, ${id}, ${name})`;
+  await insertSpace(sql, { id: newId(), venueId: id, name });
   await sql`
     insert into venue_add_ons (venue_id, key, price)
     select ${id}, key, usual_price from catalogue_items

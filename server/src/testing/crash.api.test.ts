@@ -110,7 +110,8 @@ const kept = () =>
     (db) =>
       db<Whole[]>`
       select bookings.id,
-        (select count(*) = 1 and bool_and(during = tsrange(start_date, end_date + 1)) from holds where booking_id = bookings.id) as is_held,
+        (select count(*) = 1 and bool_and(during = tsrange(start_date, end_date + 1)) from holds h join quotes q on q.id = h.quote_id
+          where q.booking_id = bookings.id and q.status = 'agreed') as is_held,
         array(select transition || ' → ' || to_status from booking_history where booking_id = bookings.id order by id) as transitions
       from bookings`,
   );

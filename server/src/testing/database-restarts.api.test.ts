@@ -157,7 +157,7 @@ it('survives restarts of its database under load, and loses nothing that it has 
   const found = await onDatabase(
     (db) => db<{ id: string }[]>`
     select b.id from bookings b
-    where (select count(*) from holds h where h.booking_id = b.id) = 1
+    where (select count(*) from holds h join quotes q on q.id = h.quote_id where q.booking_id = b.id) = 1
       and (select count(*) from booking_history h where h.booking_id = b.id) = 1`,
   );
   const complete = new Set(found.map(({ id }) => id));

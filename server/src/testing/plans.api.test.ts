@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lockSession } from '../features/accounts/commands/refresh-session.ts';
 import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
 import { findUserByEmail } from '../features/accounts/users.store.ts';
-import { listOverdueChanges } from '../features/bookings/booking-changes.store.ts';
 import {
   countUnpaid,
   findLastTransitions,
@@ -16,6 +15,7 @@ import {
 } from '../features/bookings/bookings.store.ts';
 import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
 import { findBooking } from '../features/bookings/queries/find-booking.ts';
+import { listOverdueChanges } from '../features/bookings/quotes.store.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
 import { findItems } from '../features/catalogue/catalogue.store.ts';
 import { findThreadId } from '../features/messages/messages.store.ts';
@@ -48,6 +48,7 @@ import { findPoints } from '../features/search/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
 import { refreshListings } from '../features/venues/venues.store.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
+import { addAgreedQuotes } from './agreed-quotes.ts';
 import { aGuest, aVenue, withAmenity } from './builders.ts';
 import { afterFile } from './clean-up.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -65,6 +66,7 @@ const large = [
   'places',
   'landmarks',
   'spaces',
+  'offerings',
   'holds',
   'reviews',
   'questions',
@@ -140,6 +142,7 @@ const fill = async (): Promise<void> => {
 const fillParts = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues on conflict do nothing`;
+  await db`insert into offerings (id, venue_id) select gen_random_uuid(), id from venues on conflict do nothing`;
   await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
     select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
   await db`insert into venue_amenities (venue_id, amenity_id)
@@ -155,16 +158,18 @@ const fillBookings = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   await db`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
-      lines, total, commission, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+      total, cancellation_policy, instant, status, approved_at, expires_at, created_at)
     select gen_random_uuid(), 'MB-' || v.n || '-' || k, case when v.n % 400 = 0 then ${userId}::uuid else u.id end, v.id,
-      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', '{"en": "Wedding", "hi": "शादी"}', 'online', '[]', 1000, 0, 200,
+      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', '{"en": "Wedding", "hi": "शादी"}', 'online', 1000,
       'moderate', true, case when k < 3 then 'completed' when k = 3 and v.n % 50 = 0 then 'pending' when k = 3 then 'cancelled' else 'confirmed' end, now(),
       case when k = 3 and v.n % 50 = 0 then ${now}::timestamptz + (v.n % 7 - 3) * interval '10 minutes' end, now() - v.n * interval '1 minute'
     from (select id, row_number() over () as n from venues) v, generate_series(0, 4) k
     join lateral (select id from users offset k * 1000 limit 1) u on true`;
+  await addAgreedQuotes(db, { advance: 200 });
   await db`
-    insert into holds (space_id, booking_id, during)
-    select s.id, b.id, tsrange(b.start_date, b.end_date + 1) from bookings b join spaces s on s.venue_id = b.venue_id
+    insert into holds (space_id, quote_id, function_id, during)
+    select s.id, f.quote_id, f.id, tsrange(b.start_date, b.end_date + 1)
+    from bookings b join quotes q on q.booking_id = b.id join functions f on f.quote_id = q.id join spaces s on s.venue_id = b.venue_id
     where b.status <> 'cancelled' and b.start_date > '2026-06-01'`;
   await db`
     insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, applied_at, poll_at)
@@ -318,7 +323,7 @@ describe('bookings', () => {
     expect(await plans(() => findLastTransitions(database.db, [id]))).toEqual([]);
     expect(await plans(() => listHistory(database.db, id))).toEqual([]);
     expect(await plans(() => listPayments(database.db, id))).toEqual([]);
-    expect(await plans(() => removeHolds(database.db, { bookingId: id }))).toEqual([]);
+    expect(await plans(() => removeHolds(database.db, { quoteId: id }))).toEqual([]);
   });
 });
 

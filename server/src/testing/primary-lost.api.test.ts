@@ -119,7 +119,7 @@ it('continues with the promoted standby if the primary is lost while guests book
   await databases.onStandby(async (db) => {
     const complete = await db<{ id: string }[]>`
       select b.id from bookings b
-      where (select count(*) from holds h where h.booking_id = b.id) = 1
+      where (select count(*) from holds h join quotes q on q.id = h.quote_id where q.booking_id = b.id) = 1
         and (select count(*) from booking_history h where h.booking_id = b.id) = 1`;
     const ids = new Set(complete.map(({ id }) => id));
     expect(load.acknowledged.filter((id) => !ids.has(id))).toEqual([]);

@@ -1,16 +1,19 @@
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import type { DayRange } from '@mandap/domain/days';
 import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
-import {
-  type ChangeRow,
-  type ChangeStatus,
-  findWaitingChange,
-  updateChangeStatus,
-} from './booking-changes.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
+import {
+  findWaitingChange,
+  insertQuote,
+  type QuoteRow,
+  type QuoteStatus,
+  replaceQuote,
+  updateQuoteStatus,
+} from './quotes.store.ts';
 import { transition } from './transition.ts';
 
 export interface RequestedChange {
@@ -26,25 +29,29 @@ export const isUnchanged = (one: RequestedChange, other: RequestedChange): boole
   isSameStay(one, other) && one.guestCount === other.guestCount;
 
 /** The days that do not count as booked when this booking changes its days. */
-export const ownDaysOf = ({ id, change, startDate, endDate }: BookingRecord): Own & { range: DayRange } => ({
-  bookingId: id,
-  changeId: change?.id ?? null,
+export const ownDaysOf = ({
+  quoteId,
+  change,
+  startDate,
+  endDate,
+}: BookingRecord): Own & { range: DayRange } => ({
+  quoteIds: change ? [quoteId, change.id] : [quoteId],
   range: { start: startDate, end: endDate },
 });
 
-export const isChangeOverdue = ({ expiresAt }: ChangeRow, now: Date): boolean =>
+export const isChangeOverdue = ({ expiresAt }: QuoteRow, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** Ends a pending change and frees its days. The caller has locked the booking. */
 export const closeChange = async (
   { calendar, clock }: BookingsContext,
   tx: Sql,
-  change: ChangeRow,
-  status: ChangeStatus,
+  change: QuoteRow,
+  status: QuoteStatus,
   reason: string | null = null,
 ): Promise<void> => {
-  await updateChangeStatus(tx, change.id, status, clock.now(), reason);
-  await calendar.releaseDays(tx, { changeId: change.id });
+  await updateQuoteStatus(tx, change.id, status, clock.now(), reason);
+  await calendar.releaseDays(tx, { quoteId: change.id });
 };
 
 /** The booking itself ends, so a pending change is void. The caller has locked the booking. */
@@ -58,20 +65,23 @@ export const dropWaitingChange = async (
 };
 
 /**
- * Applies the days, guests and price of the change to the booking. Refunds what was paid above the new price.
+ * Makes the change the agreed quote of its booking. Refunds what was paid above the new price. The caller has
+ * locked the booking.
  */
 export const applyChange = async (
   context: BookingsContext,
   tx: Sql,
   booking: BookingRow,
-  change: ChangeRow,
+  change: QuoteRow,
   name: 'change' | 'approve_change',
   party: Party,
 ): Promise<void> => {
-  const { payments } = context;
-  const { startDate, endDate, guestCount, lines, total, commission, advance } = change;
-  const stay = { startDate, endDate, guestCount, lines, total, commission, advance };
-  await transition(context, tx, booking, name, party, { stay });
+  await replaceQuote(tx, booking.quoteId);
+  if (name === 'change') await insertQuote(tx, change);
+  else await closeChange(context, tx, change, 'agreed');
+  const { id: quoteId, functions, lines, total, commission, advance } = change;
+  const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, advance };
+  await transition(context, tx, booking, name, party, { agreed });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
-  if (overpaid > 0) await payments.refundBooking(tx, booking.id, overpaid, 'changed');
+  if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');
 };

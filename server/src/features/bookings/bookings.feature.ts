@@ -6,7 +6,6 @@ import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
-import { listAppliedChanges } from './booking-changes.store.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
@@ -30,6 +29,7 @@ import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
 import { listStartingBookings } from './queries/starting-bookings.ts';
+import { listAppliedChanges } from './quotes.store.ts';
 import { notifyClients } from './transition.ts';
 
 type Needs = Pick<

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Sql } from '#server/platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 
 // What features below bookings read of them. They declare what they need, and app.ts passes it to them.
 
@@ -11,6 +11,10 @@ export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<st
   const [row] = await sql<{ host: string }[]>`
     select v.owner_id as host from bookings b join published.venues v on v.id = b.venue_id where b.id = ${bookingId}`;
   return row?.host ?? null;
+};
+
+export const bookingsForCalendar = {
+  bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,
 };
 
 export const bookingsForPayments = {

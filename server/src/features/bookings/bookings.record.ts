@@ -1,5 +1,6 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
@@ -9,8 +10,23 @@ import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Columns } from '#server/platform/columns.ts';
 
-/** A booking as it is stored. Money is in paise. */
-export interface BookingRow {
+/** What a guest agreed to: the functions, their price and the first payment. Money is in paise. */
+export interface AgreedQuote {
+  quoteId: string;
+  functions: [BookingFunction, ...BookingFunction[]];
+  /** The price as it was shown. */
+  lines: PriceLine[];
+  total: Paise;
+  /** The host's commission, as it was then. */
+  commission: Paise;
+  advance: Paise;
+}
+
+/**
+ * A booking with its agreed quote. Days, guests and event type repeat what its functions say. Money is in
+ * paise.
+ */
+export interface BookingRow extends AgreedQuote {
   id: string;
   code: string;
   userId: string;
@@ -22,12 +38,6 @@ export interface BookingRow {
   specialRequests: string;
   contactPhone: string;
   paymentMethod: PaymentMethod;
-  /** The price as it was shown. */
-  lines: PriceLine[];
-  total: Paise;
-  /** The host's commission at the time of booking. */
-  commission: Paise;
-  advance: Paise;
   /**
    * Refunded by administrators without a cancellation, by who bears the cost. It does not have to be paid
    * again.
@@ -49,7 +59,8 @@ export interface BookingRow {
   createdAt: Date;
 }
 
-export const bookingColumns: Columns<BookingRow> = {
+/** The columns of the table of bookings. */
+export const bookingColumns: Columns<Omit<BookingRow, Exclude<keyof AgreedQuote, 'total'>>> = {
   id: 'value',
   code: 'value',
   userId: 'value',
@@ -61,10 +72,7 @@ export const bookingColumns: Columns<BookingRow> = {
   specialRequests: 'value',
   contactPhone: 'value',
   paymentMethod: 'value',
-  lines: 'json',
   total: 'value',
-  commission: 'value',
-  advance: 'value',
   waivedByHost: 'value',
   waivedByPlatform: 'value',
   cancellationPolicy: 'value',
@@ -89,17 +97,11 @@ export const changingColumns = [
   'startDate',
   'endDate',
   'guestCount',
-  'lines',
   'total',
-  'commission',
-  'advance',
-] as const satisfies (keyof BookingRow)[];
+] as const satisfies (keyof typeof bookingColumns)[];
 
 /** Texts of the guest. They are part of the guest's data download and are cleared with the account. */
 export const guestTexts = ['specialRequests', 'contactPhone'] as const satisfies (keyof BookingRow)[];
-
-/** A price as agreed, with the host's commission and the first payment, in paise. */
-export type AgreedPrice = Pick<BookingRow, 'lines' | 'total' | 'commission' | 'advance'>;
 
 /** The filters of a guest's bookings. Money is in paise. */
 export interface BookingSearch {

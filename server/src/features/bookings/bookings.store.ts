@@ -4,14 +4,15 @@ import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import part from 'sql-template-tag';
 import { columnList, columnValues } from '#server/platform/columns.ts';
-import type { Part, Sql } from '#server/platform/db.ts';
+import { type Part, pipeline, type Sql } from '#server/platform/db.ts';
 import { assignments, identifier, rowsOf } from '#server/platform/fragments.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
 import { type BookingRow, bookingColumns, changingColumns } from './bookings.record.ts';
+import { agreedQuote, agreedQuoteFields, insertQuote } from './quotes.store.ts';
 
-/** The columns of booking `b`. */
-const bookingRow = columnList(bookingColumns, 'b');
+/** Booking `b` with its agreed quote `q`. */
+export const bookingRow = part`${columnList(bookingColumns, 'b')}, ${agreedQuoteFields}`;
 
 /**
  * The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of
@@ -44,11 +45,29 @@ export interface HistoryEntry {
 /** The newest line of a booking's history. */
 export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
+/** With the quote that the guest agrees to by booking. */
 export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
-  await tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`;
+  const { quoteId, functions, lines, total, commission, advance, createdAt } = booking;
+  await pipeline([
+    tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`,
+    insertQuote(tx, {
+      id: quoteId,
+      bookingId: booking.id,
+      status: 'agreed',
+      askedAt: createdAt,
+      expiresAt: null,
+      answeredAt: createdAt,
+      reason: null,
+      functions,
+      lines,
+      total,
+      commission,
+      advance,
+    }),
+  ]);
 };
 
-/** Its status, days, guests and price. */
+/** Its status, and what it repeats of its agreed quote. */
 export const updateBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
   const changed = columnValues(bookingColumns, booking, [...changingColumns]);
   await tx`update bookings set ${assignments(changed)} where id = ${booking.id}`;
@@ -67,9 +86,8 @@ export const findVenueOf = async (sql: Sql, id: string): Promise<string | null> 
 
 /** Only the row, locked until the transaction ends. Commands call `lockBooking`. */
 export const lockBookingRow = async (tx: Sql, id: string): Promise<BookingRow | null> => {
-  const [row] = await tx<
-    BookingRow[]
-  >`select ${bookingRow} from bookings b where b.id = ${id} for no key update`;
+  const [row] = await tx<BookingRow[]>`
+    select ${bookingRow} from bookings b ${agreedQuote} where b.id = ${id} for no key update of b`;
   return row ?? null;
 };
 
@@ -132,7 +150,7 @@ export const listOverdueAt = async (
       where status = 'pending' and expires_at <= ${now} and venue_id = ${venueId} order by expires_at limit 500)
     union all
     (select c.booking_id, c.expires_at, true
-      from booking_changes c join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}
+      from quotes c join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}
       where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500)
     order by expires_at`;
   const ids = (isChange: boolean) => rows.filter((row) => row.isChange === isChange).map(({ id }) => id);

@@ -46,7 +46,8 @@ export const createGuestRequests = (app: TestApp, guest: TestUser) => {
 
     async holdsOf(bookingId: string): Promise<number> {
       const [row] = await app.db<{ count: number }[]>`
-        select count(*)::int as count from holds where booking_id = ${bookingId}`;
+        select count(*)::int as count from holds h join quotes q on q.id = h.quote_id
+          where q.booking_id = ${bookingId} and q.status = 'agreed'`;
       return row?.count ?? -1;
     },
 

@@ -1,3 +1,4 @@
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import {
   allows,
   type BookingActor,
@@ -15,7 +16,7 @@ import { pipeline, type Sql } from '#server/platform/db.ts';
 import type { Publication } from '#server/platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { AgreedPrice, BookingRow } from './bookings.record.ts';
+import type { AgreedQuote, BookingRow } from './bookings.record.ts';
 import { insertBooking, insertHistory, selectParties, updateBooking } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
@@ -25,8 +26,8 @@ export interface TransitionDetails {
   approvedAt?: Date;
   /** The new expiry time of the booking. */
   expiresAt?: Date | null;
-  /** The new days, guests and price. */
-  stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount'> & AgreedPrice;
+  /** The new agreed quote, and what the booking repeats of it. */
+  agreed?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount'> & AgreedQuote;
   /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
 }
@@ -90,14 +91,14 @@ const applyTransition = (
   before: BookingRow,
   name: BookingTransition | 'request',
   by: BookingActor,
-  { reason = null, approvedAt, expiresAt, stay }: TransitionDetails,
+  { reason = null, approvedAt, expiresAt, agreed }: TransitionDetails,
 ): BookingRow => {
   if (name === 'request') return before;
   assertAllowed(before, name, by);
   const status = bookingTransitions[name].to;
   return {
     ...before,
-    ...stay,
+    ...agreed,
     status,
     approvedAt: approvedAt ?? before.approvedAt,
     expiresAt: status === 'pending' ? (expiresAt ?? before.expiresAt) : null,
@@ -113,14 +114,20 @@ const writeDays = (
   before: BookingRow,
   after: BookingRow,
   name: BookingTransition | 'request',
-): Promise<void> | null => {
-  const { id: bookingId, venueId } = after;
-  const range = rangeOf(after);
+): Promise<unknown> | null => {
+  const { quoteId, functions, venueId } = after;
   const effect = name === 'request' ? 'hold' : daysEffectOf(name);
-  if (effect === 'hold') return calendar.holdDays(tx, { venueId, bookingId, range });
-  if (effect === 'free') return calendar.releaseDays(tx, { bookingId });
-  const hasMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
-  return effect === 'move' && hasMoved ? calendar.moveDays(tx, bookingId, range) : null;
+  const each = (work: (one: BookingFunction) => Promise<void>) => pipeline(functions.map(work));
+  if (effect === 'hold') {
+    return each((one) =>
+      calendar.holdDays(tx, { venueId, quoteId, functionId: one.id, range: rangeOf(one) }),
+    );
+  }
+  if (effect === 'free') return calendar.releaseDays(tx, { quoteId });
+  if (effect !== 'move') return null;
+  return each((one) =>
+    calendar.moveDays(tx, { quoteId: before.quoteId, functionId: one.id }, { quoteId, range: rangeOf(one) }),
+  );
 };
 
 /**

@@ -1,10 +1,17 @@
 import type { Core } from '#server/core.ts';
 import type { CalendarFetch } from '#server/platform/calendar-import/calendar-fetch.ts';
+import type { Part } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
+
+/** What the calendar reads of later features. */
+export interface PublishedToCalendar {
+  /** The booking of a quote that holds days. */
+  bookingOf: (quoteId: Part) => Part;
+}
 
 /** What the commands and queries of the calendar use. */
 export interface CalendarContext extends Core {
@@ -12,6 +19,7 @@ export interface CalendarContext extends Core {
   settings: Settings;
   venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
   visits: Pick<Visits, 'agreedAt'>;
+  published: PublishedToCalendar;
   /** Encrypts the addresses of imported calendars and of our own feeds. */
   addressEncryption: Encryption;
   fetchCalendar: CalendarFetch;

@@ -40,8 +40,9 @@ import {
   importedCalendars,
   importedCalendarsData,
 } from './queries/imported-calendars.ts';
+import { findOffering } from './queries/offerings.ts';
 
-type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits'>;
+type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits' | 'published'>;
 
 export const calendarFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, jwtSecretBefore, privateCalendars, calendarHosts: hosts } = core.config;
@@ -54,6 +55,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
   };
   return {
     lockDays: needs.venues.lockDays,
+    findOffering,
     takenDays: takenDays(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),

@@ -1,11 +1,13 @@
+import { v7 as newId } from 'uuid';
 import type { Sql } from '#server/platform/db.ts';
 
 // What features below the calendar read of it. app.ts passes it to them.
 
-/** Every venue has at least one space: the whole venue. */
+/** What every venue has to sell: one space, and the offering that occupies it for whole days. */
 export const insertSpace = async (
   tx: Sql,
   { id, venueId, name }: { id: string; venueId: string; name: string },
 ): Promise<void> => {
   await tx`insert into spaces (id, venue_id, name) values (${id}, ${venueId}, ${name})`;
+  await tx`insert into offerings (id, venue_id) values (${newId()}, ${venueId})`;
 };

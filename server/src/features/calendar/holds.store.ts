@@ -3,17 +3,18 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 
-/** The owner of a hold: a booking, a requested change of one, a host's block, or an offline booking. */
-export type Holder =
-  | { bookingId: string }
-  | { changeId: string }
-  | { blockId: string }
-  | { offlineBookingId: string };
+/** A function of a booking under a quote. */
+export interface HoldingFunction {
+  quoteId: string;
+  functionId: string;
+}
 
-/** A booking with its requested change, if any. Its own days do not count as booked. */
+/** What holds days: a function, a host's block, or an offline booking. */
+export type Holder = HoldingFunction | { blockId: string } | { offlineBookingId: string };
+
+/** The quotes of a booking that hold days. Its own days do not count as booked. */
 export interface Own {
-  bookingId: string;
-  changeId: string | null;
+  quoteIds: readonly string[];
 }
 
 /**
@@ -26,8 +27,7 @@ export const selectTaken = (sql: Sql, venueId: string, range: DayRange, own?: Ow
   select lower(h.during)::date as start, (upper(h.during) - interval '1 microsecond')::date as "end"
   from spaces s join holds h on h.space_id = s.id
   where s.venue_id = ${venueId} and h.during && ${during(range)}
-    ${own ? part`and h.booking_id is distinct from ${own.bookingId}` : part``}
-    ${own?.changeId ? part`and h.change_id is distinct from ${own.changeId}` : part``}
+    ${own ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[])) is not true` : part``}
   order by h.during`;
 
 /**
@@ -52,35 +52,46 @@ export const insertHoldRows = async (
   hold: { venueId: string; range: DayRange } & Holder,
   at: Date,
 ): Promise<number> => {
-  const none = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
-  const { bookingId, changeId, blockId, offlineBookingId } = { ...none, ...hold };
+  const none = { quoteId: null, functionId: null, blockId: null, offlineBookingId: null };
+  const { quoteId, functionId, blockId, offlineBookingId } = { ...none, ...hold };
   const added = await tx`
-    insert into holds (space_id, booking_id, change_id, block_id, offline_booking_id, during, changed_at)
-    select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
+    insert into holds (space_id, quote_id, function_id, block_id, offline_booking_id, during, changed_at)
+    select id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
       ${during(hold.range)}, ${at}
     from spaces where venue_id = ${hold.venueId}
-      ${bookingId ? part`and not ${isImported(hold.venueId, hold.range)}` : part``}
+      ${quoteId ? part`and not ${isImported(hold.venueId, hold.range)}` : part``}
     returning 1`;
   return added.length;
 };
 
 /** Resolves to the venues of the removed holds that import calendars. */
-export const removeHolds = (tx: Sql, holder: Holder): Promise<string[]> => {
+export const removeHolds = (
+  tx: Sql,
+  holder: Exclude<Holder, HoldingFunction> | Pick<HoldingFunction, 'quoteId'>,
+): Promise<string[]> => {
   const isHeld = (): Part => {
-    if ('bookingId' in holder) return part`booking_id = ${holder.bookingId}`;
-    if ('changeId' in holder) return part`change_id = ${holder.changeId}`;
+    if ('quoteId' in holder) return part`quote_id = ${holder.quoteId}`;
     if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
     return part`offline_booking_id = ${holder.offlineBookingId}`;
   };
   return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
-/** Replaces a booking's days with these. Fails like `insertHold`, resolves like `removeHolds`. */
-export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
+/**
+ * Replaces a function's days under one quote with those under another. Fails like `insertHold`, resolves like
+ * `removeHolds`.
+ */
+export const moveHold = (
+  tx: Sql,
+  { quoteId, functionId }: HoldingFunction,
+  to: { quoteId: string; range: DayRange },
+  at: Date,
+): Promise<string[]> =>
   importingVenues(
     tx,
-    part`update holds set during = ${during(range)}, changed_at = ${at}
-      where booking_id = ${bookingId} returning space_id`,
+    part`update holds set quote_id = ${to.quoteId}, during = ${during(to.range)},
+        changed_at = case when during = ${during(to.range)} then changed_at else ${at} end
+      where quote_id = ${quoteId} and function_id = ${functionId} returning space_id`,
   ).catch(throwTaken);
 
 /** 23P01: the exclusion constraint. Another hold has these days. */

@@ -26,10 +26,9 @@ const overlaps = async (db: Db) => {
     select (select count(*)::int from live a join live b on a.venue_id = b.venue_id and a.id < b.id and a.days && b.days) as bookings,
       (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
       (select count(*)::int from bookings b where status <> 'cancelled' and not exists (
-        select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1))) as not_held,
-      (select count(*)::int from holds h left join bookings b on b.id = h.booking_id
-        left join booking_changes c on c.id = h.change_id
-        where coalesce(b.status, '') = 'cancelled' or coalesce(c.status, 'waiting') <> 'waiting') as held_for_nothing`;
+        select 1 from holds h join quotes q on q.id = h.quote_id where q.booking_id = b.id and q.status = 'agreed' and h.during = tsrange(b.start_date, b.end_date + 1))) as not_held,
+      (select count(*)::int from holds h join quotes q on q.id = h.quote_id join bookings b on b.id = q.booking_id
+        where b.status = 'cancelled' or q.status not in ('agreed', 'waiting')) as held_for_nothing`;
   return row ?? { bookings: -1, holds: -1, notHeld: -1, heldForNothing: -1 };
 };
 
@@ -38,11 +37,11 @@ const unresolved = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
       (select count(*)::int from bookings b where status = 'pending' and approved_at is not null and payment_method = 'online'
-        and b.advance <= (select coalesce(sum(amount - refund_total), 0) from payments p
+        and (select advance from quotes q where q.booking_id = b.id and q.status = 'agreed') <= (select coalesce(sum(amount - refund_total), 0) from payments p
           where p.booking_id = b.id and applied_at is not null)) as "paid bookings that are not confirmed",
       (select count(*)::int from payments where status = 'completed' and applied_at is null and refund_total < amount) as "payments that nobody took",
       (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",
-      (select count(*)::int from booking_changes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
+      (select count(*)::int from quotes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
   return row ?? {};
 };
 

@@ -49,8 +49,8 @@ const people = async (db: Db, { guests, venues }: StormOptions) => {
 const expireSome = async (db: Db): Promise<void> => {
   await db`update bookings set expires_at = now() where status = 'pending' and id in (
     select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
-  await db`update booking_changes set expires_at = now() where status = 'waiting' and id in (
-    select id from booking_changes where status = 'waiting' order by md5(id::text) limit 2)`;
+  await db`update quotes set expires_at = now() where status = 'waiting' and id in (
+    select id from quotes where status = 'waiting' order by md5(id::text) limit 2)`;
 };
 
 /** Retries everything pending at once, as jobs and gateways would in time. Nothing else may be needed. */
@@ -66,7 +66,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
     select (select count(*) from refunds where status <> 'completed')
       + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)
       + (select count(*) from bookings where status = 'pending' and expires_at <= now())
-      + (select count(*) from booking_changes where status = 'waiting' and expires_at <= now()) as open`;
+      + (select count(*) from quotes where status = 'waiting' and expires_at <= now()) as open`;
   return Number(row?.open) === 0;
 };
 

@@ -1,13 +1,13 @@
 import { bookingTransitions } from '@mandap/domain/bookings/lifecycle';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { type ChangeStatus, findWaitingChange } from '../booking-changes.store.ts';
 import { applyChange, closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
+import { findWaitingChange } from '../quotes.store.ts';
 import { calendarTags, transition } from '../transition.ts';
 
 export type ChangeAnswer = 'approve_change' | 'decline_change' | 'withdraw_change';
@@ -18,12 +18,6 @@ interface AnswerChange {
   answer: ChangeAnswer;
   reason?: string;
 }
-
-const statuses: Record<ChangeAnswer, ChangeStatus> = {
-  approve_change: 'applied',
-  decline_change: 'declined',
-  withdraw_change: 'withdrawn',
-};
 
 /** The host approves or declines a pending change, or its guest withdraws it. */
 export const answerChange =
@@ -39,9 +33,10 @@ export const answerChange =
       if (change?.id !== changeId) throw new Failure('change_not_waiting');
       const isTooLate = answer !== 'withdraw_change' && isChangeOverdue(change, clock.now());
       if (isTooLate) throw new Failure('change_not_waiting');
-      await closeChange(context, tx, change, statuses[answer], reason || null);
-      if (answer === 'approve_change') await applyChange(context, tx, booking, change, answer, party);
-      else await transition(context, tx, booking, answer, party, { reason: reason || null });
+      if (answer === 'approve_change') return applyChange(context, tx, booking, change, answer, party);
+      const status = answer === 'decline_change' ? 'declined' : 'withdrawn';
+      await closeChange(context, tx, change, status, reason || null);
+      await transition(context, tx, booking, answer, party, { reason: reason || null });
     });
     cacheInvalidation.drop(calendarTags(seen.venueId));
     return findBooking(db, id);

@@ -51,14 +51,17 @@ export const createBooking =
       throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
 
     const attempt = (): Promise<BookingRecord> => {
-      const booking = draftBooking(guest, requested, venue, price, current, clock.now());
       return db.begin(async (tx) => {
+        const offering = calendar.findOffering(tx, venue.id);
         // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
           config.rateLimits ? assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer) : null,
           calendar.lockDays(tx, venue.id),
           expireOverdueAtVenue(context)(tx, venue.id),
+          offering,
         ]);
+        const place = { ...venue, offeringId: await offering };
+        const booking = draftBooking(guest, requested, place, price, current, clock.now());
         const party: Party = { by: 'guest', id: guest.id };
         const writes = [
           venues.keepBookable(tx, venue.id),
@@ -130,12 +133,12 @@ const assertFewUnpaid = async (
 const draftBooking = (
   guest: Actor,
   requested: NewBooking,
-  venue: PublishedVenue,
+  venue: PublishedVenue & { offeringId: string },
   price: Quote,
   current: PlatformSettings,
   createdAt: Date,
 ): BookingRow => {
-  const { paymentMethod, startDate } = requested;
+  const { paymentMethod, startDate, endDate, guestCount, eventType } = requested;
   const instant = isInstant(venue, paymentMethod);
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
@@ -146,12 +149,14 @@ const draftBooking = (
     userId: guest.id,
     venueId: venue.id,
     startDate,
-    endDate: requested.endDate,
-    guestCount: requested.guestCount,
-    eventType: requested.eventType,
+    endDate,
+    guestCount,
+    eventType,
     specialRequests: requested.specialRequests,
     contactPhone: requested.contactPhone ?? '',
     paymentMethod,
+    quoteId: newId(),
+    functions: [{ id: newId(), offeringId: venue.offeringId, eventType, startDate, endDate, guestCount }],
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), current.commissionBasisPoints),

@@ -1,11 +1,11 @@
 import type { Sql } from '#server/platform/db.ts';
-import { findWaitingChange, listOverdueChanges } from '../booking-changes.store.ts';
 import { closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { listOverdue, listOverdueAt } from '../bookings.store.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { system } from '../parties.ts';
+import { findWaitingChange, listOverdueChanges } from '../quotes.store.ts';
 import { transition } from '../transition.ts';
 
 /** Ends every pending booking whose time is over: locking a booking applies its expiry. */

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { type ChangeRow, findWaitingChange, insertChange } from '../booking-changes.store.ts';
 import { applyChange, isUnchanged, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
@@ -13,6 +12,7 @@ import type { Party } from '../parties.ts';
 import { findBooking } from '../queries/find-booking.ts';
 import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
 import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
+import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
@@ -45,7 +45,6 @@ export const requestChange =
         if (!isAsSeen) throw new Failure('booking_moved_on');
         const change = draftChange(booking, offer, clock.now());
         if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-        await insertChange(tx, change);
         await applyChange(context, tx, booking, change, 'change', party);
       });
     });
@@ -57,20 +56,16 @@ const draftChange = (
   booking: BookingRow,
   { requested, lines, total, commission, advance }: ChangeOffer,
   now: Date,
-): ChangeRow => ({
+): QuoteRow => ({
   id: newId(),
   bookingId: booking.id,
   askedAt: now,
-  oldStartDate: booking.startDate,
-  oldEndDate: booking.endDate,
-  oldGuestCount: booking.guestCount,
-  oldTotal: booking.total,
-  ...requested,
+  functions: [{ ...booking.functions[0], ...requested }],
   lines,
   total,
   commission,
   advance,
-  status: 'applied',
+  status: 'agreed',
   expiresAt: null,
   answeredAt: now,
   reason: null,
@@ -81,19 +76,21 @@ const askHost = async (
   context: BookingsContext,
   tx: Sql,
   booking: BookingRow,
-  change: ChangeRow,
+  change: QuoteRow,
   party: Party,
 ): Promise<void> => {
   const { calendar, jobs, settings } = context;
   const { id: bookingId, venueId } = booking;
   const { hostAnswerMinutes } = await settings.within(tx);
-  const checkIns = [booking.startDate, change.startDate] as const;
+  const [requested] = change.functions;
+  const checkIns = [booking.startDate, requested.startDate] as const;
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
-  await insertChange(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
+  await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
   await calendar.holdExtraDays(tx, {
     venueId,
-    changeId: change.id,
-    requested: rangeOf(change),
+    quoteId: change.id,
+    functionId: requested.id,
+    requested: rangeOf(requested),
     own: rangeOf(booking),
   });
   await transition(context, tx, booking, 'ask_change', party);

@@ -3,16 +3,16 @@ import { visibleText } from '@mandap/domain/contact-masking';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { columnList } from '#server/platform/columns.ts';
 import type { Db, Part, Sql } from '#server/platform/db.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
-import { type BookingRecord, bookingColumns } from '../bookings.record.ts';
-import { moneyOf } from '../bookings.store.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { bookingRow, moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
+import { agreedQuote } from '../quotes.store.ts';
 
 /** The bookings that `source` names as `b`. They come first, so that nothing is read for other bookings. */
 export const records = (source: Part) => part`
-  select ${columnList(bookingColumns, 'b')}, b.event_names,
+  select ${bookingRow}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
@@ -28,15 +28,14 @@ export const records = (source: Part) => part`
     money.advance_due, money.shown_state as payment_state, money.payment_status,
     (select p.transaction_id from published.payments p where p.booking_id = b.id and p.transaction_id is not null
       order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,
-    (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
+    (select jsonb_build_object('id', c.id, 'startDate', s.start_date, 'endDate', s.end_date, 'guestCount', s.guest_count,
       'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
-      from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change
-  from ${source}
-  join published.venues v on v.id = b.venue_id
-  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
-  join published.states st on st.id = d.state_id
-  join published.hosts h on h.user_id = v.owner_id join published.users host on host.id = v.owner_id
-  join published.users guest on guest.id = b.user_id ${moneyOf()}`;
+      from quotes c join quote_stays s on s.quote_id = c.id where c.booking_id = b.id and c.status = 'waiting') as change
+  from ${source} ${agreedQuote}
+  join venues v on v.id = b.venue_id
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
+  join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
+  join users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
  * The number of ids that PostgreSQL assumes in a generic plan. With fewer ids it considers the generic plan

@@ -4,6 +4,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import part from 'sql-template-tag';
 import type { Db, Part } from '#server/platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
+import { agreedQuote } from '../quotes.store.ts';
 import { hostTabConditions } from './host-tabs.ts';
 
 interface Sums {
@@ -78,7 +79,7 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const today = dayInIndia(now);
   const isRequest = hostTabConditions().bookingTabs(now, today).requests();
   const isThisMonth = part`b.status in ('confirmed', 'completed') and ${inMonthOf(today)}`;
-  const payable = part`(amount_of_owner(b.lines, 'host') - b.commission)`;
+  const payable = part`(amount_of_owner(q.lines, 'host') - q.commission)`;
   // Money received, up to the host's share. The rest of a payment is the platform's.
   const received = part`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
   return db<(Sums & RequestSums)[]>`
@@ -87,7 +88,7 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
       count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
       count(*) filter (where ${isThisMonth})::int as month_bookings,
       coalesce(sum(case when ${isThisMonth} then ${received} end), 0)::bigint as month_revenue
-    from bookings b where b.venue_id = any(${[...venueIds]}::uuid[])`;
+    from bookings b ${agreedQuote} where b.venue_id = any(${[...venueIds]}::uuid[])`;
 };
 
 const sumOfflineBookings = (db: Db, venueIds: readonly string[], today: Day) => db<Sums[]>`
@@ -119,7 +120,7 @@ const sumToConfirm = (db: Db, venueIds: readonly string[], today: Day) => db<
 const sumChanges = (db: Db, venueIds: readonly string[], now: Date) => db<HostSummary['changes'][]>`
   select count(*)::int as count, (array_agg(b.id order by c.expires_at))[1] as booking_id,
     min(c.expires_at) as soonest_deadline
-  from bookings b join booking_changes c on c.booking_id = b.id and c.status = 'waiting' and c.expires_at > ${now}
+  from bookings b join quotes c on c.booking_id = b.id and c.status = 'waiting' and c.expires_at > ${now}
   where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
 /** Without transfers for bookings that the host made: administrators confirm those. */

@@ -3,6 +3,7 @@ import type { DeletionObstacle, PersonalData } from '#server/personal-data.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import { guestTexts } from '../bookings.record.ts';
+import { agreedQuote } from '../quotes.store.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,11 +30,13 @@ export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<De
 
 const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
-      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, array(select line ->> 'key' from jsonb_array_elements(b.lines) line where line ->> 'kind' = 'add_on') as add_ons, (b.total / 100.0)::float8 as total_price,
+      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, 
+      array(select line ->> 'key' from jsonb_array_elements(q.lines) line where line ->> 'kind' = 'add_on') as add_ons,
+      (b.total / 100.0)::float8 as total_price,
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
-    from bookings b join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
+    from bookings b ${agreedQuote} join venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,

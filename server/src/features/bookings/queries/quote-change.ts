@@ -7,13 +7,15 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { isSameStay, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import type { AgreedPrice, BookingRecord, BookingRow } from '../bookings.record.ts';
+import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { quoteStay, rangeOf } from '../quote-stay.ts';
 import { findBookingAs } from './find-booking.ts';
 
+type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'advance'>;
+
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
-export interface ChangeOffer extends AgreedPrice {
+export interface ChangeOffer extends Price {
   requested: RequestedChange;
   difference: Paise;
   needsApproval: boolean;
@@ -51,7 +53,10 @@ export const offerChange =
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
       requested,
-      ...price,
+      lines: price.lines,
+      total: price.total,
+      commission: price.commission,
+      advance: price.advance,
       difference: price.total - booking.total,
       needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: price.total }),
       available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
@@ -70,7 +75,7 @@ const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
   requested: RequestedChange,
-): Promise<AgreedPrice> => {
+): Promise<Price> => {
   const venue = await context.venues.published(booking.venueId);
   const agreed = addOnsOf(booking.lines);
   const { lines, total } = await quoteStay(context, venue, {

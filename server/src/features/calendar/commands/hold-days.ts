@@ -4,6 +4,7 @@ import type { Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
   type Holder,
+  type HoldingFunction,
   insertHold,
   insertHoldRows,
   moveHold,
@@ -12,9 +13,8 @@ import {
 } from '../holds.store.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 
-interface ExtraDays {
+interface ExtraDays extends HoldingFunction {
   venueId: string;
-  changeId: string;
   requested: DayRange;
   /** The days that the booking already holds. */
   own: DayRange;
@@ -37,21 +37,21 @@ export const holdDays =
  */
 export const holdExtraDays =
   ({ clock }: CalendarContext) =>
-  async (tx: Sql, { venueId, changeId, requested, own }: ExtraDays): Promise<void> => {
+  async (tx: Sql, { requested, own, ...holder }: ExtraDays): Promise<void> => {
     for (const range of without(requested, own)) {
-      await insertHoldRows(tx, { venueId, changeId, range }, clock.now()).catch(throwTaken);
+      await insertHoldRows(tx, { ...holder, range }, clock.now()).catch(throwTaken);
     }
   };
 
-/** Replaces a booking's days with these. Fails as `holdDays` does. */
+/** Replaces a function's days under one quote with those under another. Fails as `holdDays` does. */
 export const moveDays =
   (context: CalendarContext) =>
-  async (tx: Sql, bookingId: string, range: DayRange): Promise<void> =>
-    publishFreed(context, tx, await moveHold(tx, bookingId, range, context.clock.now()));
+  async (tx: Sql, from: HoldingFunction, to: { quoteId: string; range: DayRange }): Promise<void> =>
+    publishFreed(context, tx, await moveHold(tx, from, to, context.clock.now()));
 
 export const releaseDays =
   (context: CalendarContext) =>
-  async (tx: Sql, holder: Holder): Promise<void> =>
+  async (tx: Sql, holder: Parameters<typeof removeHolds>[1]): Promise<void> =>
     publishFreed(context, tx, await removeHolds(tx, holder));
 
 /** An imported event may take the freed days. */

@@ -57,7 +57,7 @@ const findVenue = async (sql: Sql, tokenHash: string): Promise<{ id: string; nam
   return row ?? null;
 };
 
-/** `part`: a requested change can hold days before and after its booking. */
+/** `part`: a requested change can hold days before and after its booking, which comes first. */
 interface HeldDays extends DayRange {
   id: string;
   part: number;
@@ -67,12 +67,12 @@ interface HeldDays extends DayRange {
 
 /** In order. Imported days are not exported. */
 const selectHeld = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<HeldDays[]>`
-  select id, row_number() over (partition by id order by start)::int as part, is_block, start, "end", changed_at
+  select id, row_number() over (partition by id order by quote_id, start)::int as part, is_block, start, "end", changed_at
   from (
-    select coalesce(h.booking_id, h.change_id, h.offline_booking_id, h.block_id) as id, h.block_id is not null as is_block,
+    select coalesce(h.function_id, h.offline_booking_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block,
       lower(h.during)::date as start, upper(h.during)::date - 1 as "end", max(h.changed_at) as changed_at
     from spaces s join holds h on h.space_id = s.id
     where s.venue_id = ${venueId} and h.calendar_id is null
       and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-    group by 1, 2, 3, 4) found
+    group by 1, 2, 3, 4, 5) found
   where id is not null order by start, id`;

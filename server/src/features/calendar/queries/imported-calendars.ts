@@ -2,12 +2,13 @@ import type { listCalendars } from '@mandap/contract/calendar/calendar.endpoints
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
-import type { CalendarContext } from '../calendar.context.ts';
+import type { CalendarContext, PublishedToCalendar } from '../calendar.context.ts';
 import { type CalendarRow, presentImportedCalendar } from '../calendar.present.ts';
 import {
   belongsToHost,
@@ -22,12 +23,12 @@ import {
 export const importedCalendars =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof listCalendars>> => {
-    const { db, clock } = context;
+    const { db, clock, published } = context;
     await assertHost(context, host, id);
     const today = dayInIndia(clock.now());
     const [calendars, overlaps, address] = await Promise.all([
       selectCalendars(db, id, today),
-      selectOverlaps(db, id, today),
+      selectOverlaps(db, published, id, today),
       findFeedAddress(context, host, id),
     ]);
     return {
@@ -63,14 +64,16 @@ interface Overlap extends DayRange {
 }
 
 /** From today on, in order. */
-const selectOverlaps = (sql: Sql, venueId: string, today: Day) => sql<Overlap[]>`
-  select distinct c.id as calendar_id, coalesce(h.booking_id, h.offline_booking_id) as booking_id,
+const selectOverlaps = (sql: Sql, { bookingOf }: PublishedToCalendar, venueId: string, today: Day) => sql<
+  Overlap[]
+>`
+  select distinct c.id as calendar_id, coalesce(${bookingOf(part`h.quote_id`)}, h.offline_booking_id) as booking_id,
     greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, upper(h.during)::date - 1) as "end"
   from imported_calendars c join imported_events d on d.calendar_id = c.id
   join spaces s on s.venue_id = c.venue_id
   join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
   where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
-    and coalesce(h.booking_id, h.offline_booking_id) is not null
+    and coalesce(h.quote_id, h.offline_booking_id) is not null
   order by start, calendar_id limit 50`;
 
 /** Null until the host creates one. */

@@ -2,7 +2,7 @@ import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
-import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
+import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
 import type { Db } from '#server/platform/db.ts';
 import {
   type BookingSource,

@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
-import type { AppliedChange } from '#server/features/bookings/booking-changes.store.ts';
+import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
 import { bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, notification } from '../composing/notification.ts';

@@ -72,8 +72,8 @@ const ofPayments = (): Record<string, Part> => ({
 const ofBookings = (): Record<string, Part> => ({
   'an event that is over is earned, at the price that was shown': part`
     select b.code as what, l.total is not distinct from b.total
-      and l.platform is not distinct from amount_of_owner(b.lines, 'platform') + b.commission as ok
-    from bookings b left join lateral (
+      and l.platform is not distinct from amount_of_owner(q.lines, 'platform') + q.commission as ok
+    from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' left join lateral (
       select sum(e.amount) filter (where e.account = 'customer') as total,
         -coalesce(sum(e.amount) filter (where e.account in ('service_fee', 'commission', 'tax')), 0) as platform
       from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
@@ -97,8 +97,9 @@ const ofHosts = (): Record<string, Part> => ({
     full join (select host_id::text as host, sum(amount) as amount from published.payables group by host_id) p using (host)`,
   'a host owes no more than fees of events paid at the venue, and what was given up at their cost': part`
     select coalesce(b.code, p.transaction_id::text) as what,
-      -p.amount <= amount_of_owner(b.lines, 'platform') + b.commission as ok
+      -p.amount <= amount_of_owner(q.lines, 'platform') + q.commission as ok
     from payables p left join bookings b on b.id = p.booking_id
+      left join quotes q on q.booking_id = b.id and q.status = 'agreed'
       left join ledger_transactions t on t.id = p.transaction_id
     where p.amount < 0 and t.event <> 'waived_by_host'`,
   'payouts are posted as they stand': part`

@@ -1,0 +1,25 @@
+import type { Day } from '../days.ts';
+import type { EventType } from './lifecycle.ts';
+
+/** One event of a booking: what is booked for it, and when. */
+export interface BookingFunction {
+  /** The same in each quote of the booking. */
+  id: string;
+  offeringId: string;
+  eventType: EventType;
+  startDate: Day;
+  endDate: Day;
+  guestCount: number;
+}
+
+/** What lists and the specified fields of the API say about the functions of a booking. The first is the main one. */
+export const summaryOf = ([main, ...others]: readonly [BookingFunction, ...BookingFunction[]]) => {
+  const all = [main, ...others];
+  const days = all.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
+  return {
+    eventType: main.eventType,
+    startDate: days.at(0) ?? main.startDate,
+    endDate: days.at(-1) ?? main.endDate,
+    guestCount: Math.max(...all.map(({ guestCount }) => guestCount)),
+  };
+};

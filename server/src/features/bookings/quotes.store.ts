@@ -1,0 +1,120 @@
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import part from 'sql-template-tag';
+import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
+import { pipeline, type Sql } from '#server/platform/db.ts';
+import { rowsOf } from '#server/platform/fragments.ts';
+import type { AgreedQuote } from './bookings.record.ts';
+
+/** `replaced`: agreed, until a later one was. */
+export type QuoteStatus = 'agreed' | 'replaced' | 'waiting' | 'declined' | 'withdrawn' | 'expired';
+
+/** What a booking costs or would cost after a change, and for which functions. Money is in paise. */
+export interface QuoteRow extends Omit<AgreedQuote, 'quoteId'> {
+  id: string;
+  bookingId: string;
+  status: QuoteStatus;
+  askedAt: Date;
+  /** The host's deadline. */
+  expiresAt: Date | null;
+  answeredAt: Date | null;
+  reason: string | null;
+}
+
+const quoteColumns: Columns<Omit<QuoteRow, 'functions'>> = {
+  id: 'value',
+  bookingId: 'value',
+  status: 'value',
+  askedAt: 'value',
+  expiresAt: 'value',
+  answeredAt: 'value',
+  reason: 'value',
+  lines: 'json',
+  total: 'value',
+  commission: 'value',
+  advance: 'value',
+};
+
+/** The functions of quote `q`, the main one first. */
+const functionsOf = part`(
+  select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type,
+    'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count) order by f.position)
+  from functions f where f.quote_id = q.id)`;
+
+/** The fields of `AgreedQuote` from quote `q`, except the total, which the booking has too. */
+export const agreedQuoteFields = part`
+  q.id as quote_id, ${functionsOf} as functions, q.lines, q.commission, q.advance`;
+
+/** Joins the agreed quote `q` of booking `b`. */
+export const agreedQuote = part`join quotes q on q.booking_id = b.id and q.status = 'agreed'`;
+
+export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
+  const functions = quote.functions.map((one: BookingFunction, position) => ({
+    quoteId: quote.id,
+    position,
+    ...one,
+  }));
+  await pipeline([
+    tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
+    tx`insert into functions ${rowsOf(...functions)}`,
+  ]);
+};
+
+/** The change that waits for an answer. The caller has locked the booking. */
+export const findWaitingChange = async (tx: Sql, bookingId: string): Promise<QuoteRow | null> => {
+  const [row] = await tx<QuoteRow[]>`
+    select ${columnList(quoteColumns, 'q')}, ${functionsOf} as functions
+    from quotes q where q.booking_id = ${bookingId} and q.status = 'waiting'`;
+  return row ?? null;
+};
+
+export const updateQuoteStatus = async (
+  tx: Sql,
+  id: string,
+  status: QuoteStatus,
+  at: Date,
+  reason: string | null,
+): Promise<void> => {
+  await tx`update quotes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
+};
+
+/** Makes room for another agreed quote of the same booking. */
+export const replaceQuote = async (tx: Sql, id: string): Promise<void> => {
+  await tx`update quotes set status = 'replaced' where id = ${id}`;
+};
+
+/** A change that was made, with the booking before and after it. Money is in paise. */
+export interface AppliedChange {
+  id: string;
+  appliedAt: Date;
+  oldStartDate: Day;
+  oldEndDate: Day;
+  oldGuestCount: number;
+  oldTotal: Paise;
+  startDate: Day;
+  endDate: Day;
+  guestCount: number;
+  total: Paise;
+  lines: PriceLine[];
+}
+
+/** The changes that were made to a booking, oldest first: every agreed quote after the first. */
+export const listAppliedChanges = async (sql: Sql, bookingId: string): Promise<AppliedChange[]> => {
+  const [, ...changes] = await sql<AppliedChange[]>`
+    select q.id, q.answered_at as applied_at, q.lines, q.total, s.start_date, s.end_date, s.guest_count,
+      lag(q.total) over before as old_total, lag(s.start_date) over before as old_start_date,
+      lag(s.end_date) over before as old_end_date, lag(s.guest_count) over before as old_guest_count
+    from quotes q join quote_stays s on s.quote_id = q.id
+    where q.booking_id = ${bookingId} and q.status in ('agreed', 'replaced')
+    window before as (order by q.answered_at, q.id) order by q.answered_at, q.id`;
+  return changes;
+};
+
+/** Bookings with a change that was not answered in time. */
+export const listOverdueChanges = async (sql: Sql, now: Date): Promise<string[]> => {
+  const rows = await sql<{ bookingId: string }[]>`
+    select booking_id from quotes where status = 'waiting' and expires_at <= ${now} order by expires_at limit 500`;
+  return rows.map((row) => row.bookingId);
+};
