@@ -92,7 +92,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), 500),
-    advance: price.advance,
+    plan: price.plan,
     waivedByHost: 0,
     waivedByPlatform: 0,
     cancellationPolicy: 'moderate',

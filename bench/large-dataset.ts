@@ -1,4 +1,3 @@
-import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { storeDaySums } from '../server/src/features/operations/commands/close-days.ts';
 import { countBookings } from '../server/src/features/venues/commands/count-bookings.ts';
@@ -63,11 +62,6 @@ const addVenues = (sql: Sql) => sql`
         join users u on u.id = h.user_id where u.email like '%@plenty.example') h,
       (select array_agg(id) as tehsils, array_agg(name) as places from tehsils) t,
       (select id as category from catalogue_items where kind = 'category' limit 1) c) v`;
-
-const { lines } = quote(
-  { pricePerDay: 100_000, addOns: [], serviceFee: 500, gst: 0, advance: 2000 },
-  { start: '2026-01-01', end: '2026-01-02' },
-);
 
 const addOfferings = (sql: Sql) => sql`
   insert into offerings (id, venue_id) select uuidv7(), id from venues on conflict do nothing`;
@@ -195,8 +189,8 @@ const steps: readonly Step[] = [
   ['bookings', ['bookings'], addBookings],
   [
     'quotes',
-    ['quotes', 'functions'],
-    (sql) => addAgreedQuotes(sql, { lines, commission: 5000, advance: 100_000 }),
+    ['quotes', 'functions', 'instalments'],
+    (sql) => addAgreedQuotes(sql, { commission: 5000, advance: 100_000 }),
   ],
   // Otherwise the job that counts them would update every venue while lists are measured.
   ['bookings of venues', ['venues'], countBookingsOfVenues],

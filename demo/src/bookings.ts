@@ -75,7 +75,7 @@ export const buildBooking = async (
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), 500),
-    advance: price.advance,
+    plan: price.plan,
     waivedByHost: 0,
     waivedByPlatform: 0,
     cancellationPolicy: venue.policy,

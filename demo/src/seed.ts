@@ -1,3 +1,4 @@
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { updateResponseTimes } from '@mandap/server/src/features/hosts/commands/measure-response-times.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
@@ -141,7 +142,7 @@ const insertGuestBooking = async (
     eventType: 'reception',
     status,
   });
-  const paid = status === 'completed' ? booking.total : booking.advance;
+  const paid = status === 'completed' ? booking.total : advanceOf(booking.plan);
   await addBooking(context, booking, paid);
   await addNotifications(context, venue, booking, paid);
   return booking.id;

@@ -107,7 +107,6 @@ create table quotes (
   lines jsonb not null,
   total bigint not null constraint quoted_total_is_positive check (total > 0),
   commission bigint not null,
-  advance bigint not null constraint advance_is_a_part check (advance between 0 and total),
   constraint waiting_quote_ends check (status <> 'waiting' or expires_at is not null)
 );
 create index quotes_by_booking on quotes (booking_id, asked_at);
@@ -129,6 +128,16 @@ create table functions (
   constraint function_days_are_in_order check (start_date <= end_date)
 );
 create index functions_by_offering on functions (offering_id);
+
+-- How the total of a quote is paid, the first when it is booked.
+create table instalments (
+  quote_id uuid not null references quotes on delete cascade,
+  position int not null,
+  amount bigint not null constraint instalment_is_an_amount check (amount >= 0),
+  -- Null: with the booking.
+  due_on date,
+  primary key (quote_id, position)
+);
 
 -- The first and last day of a quote, and its largest number of guests.
 create view quote_stays as
@@ -222,20 +231,21 @@ select b.id as booking_id,
   case when b.status = 'cancelled' or b.unconfirmed then 0
     else greatest(0, b.total - payment.net_paid - waiver.waived) end as balance,
   case when b.status = 'cancelled' then 0
-    else greatest(0, q.advance - payment.net_paid - waiver.waived) end as advance_due,
+    else greatest(0, first.amount - payment.net_paid - waiver.waived) end as advance_due,
   state.payment_state,
   -- The status as guests and hosts see it. Null: nothing to show.
   nullif(case state.payment_state when 'failed' then 'pending' else state.payment_state end, 'none') as shown_state,
   -- paid: everything due so far has arrived. refunded: every owed refund has been paid.
   case
     when b.status = 'cancelled' and payment.refunded > 0 and payment.refunding = 0 then 'refunded'
-    when counted.paid > 0 and counted.paid + waiver.waived >= q.advance then 'paid'
+    when counted.paid > 0 and counted.paid + waiver.waived >= first.amount then 'paid'
     when b.status <> 'cancelled' and waiver.waived > 0 and waiver.waived >= b.total then 'refunded'
     when payment.last_failed then 'failed'
     else 'pending'
   end as payment_status
 from bookings b
 join quotes q on q.booking_id = b.id and q.status = 'agreed'
+join instalments first on first.quote_id = q.id and first.position = 0
 cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) waiver
 cross join lateral (
   select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,

@@ -1,3 +1,4 @@
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { insertSpace } from '@mandap/server/src/features/calendar/calendar.published.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
@@ -77,6 +78,11 @@ const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId:
       status: 'confirmed',
     });
     const booking = answeredAfter(requested, venue.host.responseMinutes);
-    await addBooking(context, booking, booking.advance, idOf(context.people.byEmail, venue.host.email));
+    await addBooking(
+      context,
+      booking,
+      advanceOf(booking.plan),
+      idOf(context.people.byEmail, venue.host.email),
+    );
   }
 };

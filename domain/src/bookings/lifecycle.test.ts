@@ -9,7 +9,7 @@ import {
   needsHost,
   transferExpiryOf,
 } from './lifecycle.ts';
-import { balanceDueOn } from './payment-method.ts';
+import { balanceDueOn } from './payment-plan.ts';
 
 const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
 const createdAt = new Date('2026-11-21T06:00:00Z');

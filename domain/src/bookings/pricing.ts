@@ -3,6 +3,7 @@ import { type DayRange, nightsOf } from '../days.ts';
 import { gstOn } from '../ledger/gst.ts';
 import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
+import { type PaymentPlan, planOf } from './payment-plan.ts';
 
 /** The inputs of a price. */
 export interface PriceTerms {
@@ -39,12 +40,11 @@ export interface PriceLine {
   owner: 'host' | 'platform';
 }
 
-/** A price and how it is paid, in paise. `advance + balance = total`. */
+/** A price and how it is paid. The total is in paise. */
 export interface Quote {
   lines: PriceLine[];
   total: Paise;
-  advance: Paise;
-  balance: Paise;
+  plan: PaymentPlan;
 }
 
 /** The sums of a price, in paise. `total = rent + addOns + serviceFee + taxes`. */
@@ -123,6 +123,6 @@ const linesOf = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[])
 export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
   const lines = linesOf(terms, stay, requested);
   const { total } = totalsOf(lines);
-  const advance = Math.min(total, ceilToRupee(shareOf(total, terms.advance)));
-  return { lines, total, advance, balance: total - advance };
+  const advance = ceilToRupee(shareOf(total, terms.advance));
+  return { lines, total, plan: planOf(total, advance, stay.start) };
 };

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../bookings/lifecycle.ts';
-import { balanceDueOn, type PaymentMethod } from '../bookings/payment-method.ts';
+import type { PaymentMethod } from '../bookings/payment-method.ts';
+import { balanceDueOn } from '../bookings/payment-plan.ts';
 import { addDays, type Day, daysBetween } from '../days.ts';
 import type { Paise } from '../money.ts';
 

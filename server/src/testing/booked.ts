@@ -1,4 +1,5 @@
 import type { BookingStatus, EventType } from '@mandap/domain/bookings/lifecycle';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day } from '@mandap/domain/days';
 import { toPaise } from '@mandap/domain/money';
@@ -65,7 +66,7 @@ const insertBookingOf = async (
       payment_method, total, cancellation_policy, instant, status, approved_at, created_at)
     values (${booking.id}, ${booking.code}, ${guest.id}, ${venue.id}, ${stay.start}, ${stay.end}, 100, ${eventType},
       ${requests}, ${facts.method ?? 'online'}, ${price.total}, 'moderate', true, ${status}, ${at}, ${at})`;
-  await addAgreedQuotes(sql, price);
+  await addAgreedQuotes(sql, { lines: price.lines, advance: advanceOf(price.plan) });
   await sql`
     insert into booking_history (id, booking_id, at, actor, actor_id, transition, to_status)
     values (${newId()}, ${booking.id}, ${at}, 'guest', ${guest.id}, 'request', 'pending')`;

@@ -47,7 +47,7 @@ interface Book {
 }
 
 const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[]>`
-  select b.id, b.status, b.total, q.advance, amount_of_owner(q.lines, 'platform') as service_fee, b.approved_at, b.expires_at,
+  select b.id, b.status, b.total, first.amount as advance, amount_of_owner(q.lines, 'platform') as service_fee, b.approved_at, b.expires_at,
     b.start_date, last.transition, last.actor, last.from_status, last.at,
     exists (select 1 from holds h where h.quote_id = q.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
     money.captured as paid, money.applied, money.net_paid, sum.taken, sum.advances, sum.in_limbo,
@@ -61,6 +61,7 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
     (select coalesce(sum(r.amount), 0)::bigint from sandbox_refunds r join payments p on p.gateway_order_id = r.order_id::text
       where p.booking_id = b.id) as returned
   from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed'
+  join instalments first on first.quote_id = q.id and first.position = 0
   join booking_money money on money.booking_id = b.id
   cross join lateral (select * from booking_history h where h.booking_id = b.id order by h.id desc limit 1) last
   cross join lateral (

@@ -1,3 +1,4 @@
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
@@ -29,7 +30,7 @@ const confirm = async (
   sum: Paise,
 ): Promise<BookingRow | null> => {
   if (booking.startDate < dayInIndia(context.clock.now())) return null;
-  if (sum < booking.advance || !booking.approvedAt) return booking;
+  if (sum < advanceOf(booking.plan) || !booking.approvedAt) return booking;
   return transition(context, tx, booking, 'confirm', system);
 };
 
@@ -41,11 +42,11 @@ const withPayment = async (
   { kind, amount }: CapturedPayment,
 ): Promise<BookingRow | null> => {
   const sum = (await findMoney(tx, booking.id)).appliedSettled + amount;
-  if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
+  if (sum > (kind === 'advance' ? advanceOf(booking.plan) : booking.total)) return null;
   if (booking.unconfirmed) return null;
   if (booking.status === 'pending') return confirm(context, tx, booking, sum);
   if (booking.status !== 'cancelled') return booking;
-  return sum < booking.advance ? null : revive(context, tx, booking);
+  return sum < advanceOf(booking.plan) ? null : revive(context, tx, booking);
 };
 
 /**

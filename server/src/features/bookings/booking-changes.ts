@@ -79,8 +79,8 @@ export const applyChange = async (
   await replaceQuote(tx, booking.quoteId);
   if (name === 'change') await insertQuote(tx, change);
   else await closeChange(context, tx, change, 'agreed');
-  const { id: quoteId, functions, lines, total, commission, advance } = change;
-  const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, advance };
+  const { id: quoteId, functions, lines, total, commission, plan } = change;
+  const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, plan };
   await transition(context, tx, booking, name, party, { agreed });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');

@@ -4,10 +4,10 @@ import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
+import { advanceOf, balanceDueOn, type PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
-import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
+import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
@@ -26,10 +26,10 @@ const wireKinds = { rent: 'base', add_on: 'add_on', service_fee: 'service_fee', 
 
 export const presentPrice = ({
   lines,
-  advance,
+  plan,
 }: {
   lines: readonly PriceLine[];
-  advance: Paise;
+  plan: PaymentPlan;
 }): Estimate => {
   const { rent, serviceFee, taxes, total, days } = totalsOf(lines);
   return {
@@ -50,8 +50,8 @@ export const presentPrice = ({
       { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
     ],
     nights: days,
-    advance: toRupees(advance),
-    balance: toRupees(total - advance),
+    advance: toRupees(advanceOf(plan)),
+    balance: toRupees(total - advanceOf(plan)),
   };
 };
 
@@ -134,7 +134,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     refundDue: toRupees(booking.refunding),
     balanceDue: toRupees(booking.balance),
     advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
-    balanceDueOn: balanceDueOn(booking.startDate),
+    balanceDueOn: booking.plan.at(-1)?.dueOn ?? balanceDueOn(booking.startDate),
     outcome: outcomeOf(booking, dayInIndia(now)),
     paymentStatus: booking.paymentStatus,
     paymentState: booking.paymentState,

@@ -3,6 +3,7 @@ import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/ca
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
@@ -10,7 +11,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Columns } from '#server/platform/columns.ts';
 
-/** What a guest agreed to: the functions, their price and the first payment. Money is in paise. */
+/** What a guest agreed to: the functions, their price and when it is paid. Money is in paise. */
 export interface AgreedQuote {
   quoteId: string;
   functions: [BookingFunction, ...BookingFunction[]];
@@ -19,7 +20,7 @@ export interface AgreedQuote {
   total: Paise;
   /** The host's commission, as it was then. */
   commission: Paise;
-  advance: Paise;
+  plan: PaymentPlan;
 }
 
 /**

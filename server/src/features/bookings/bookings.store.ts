@@ -47,7 +47,7 @@ export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>
 
 /** With the quote that the guest agrees to by booking. */
 export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
-  const { quoteId, functions, lines, total, commission, advance, createdAt } = booking;
+  const { quoteId, functions, lines, total, commission, plan, createdAt } = booking;
   await pipeline([
     tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`,
     insertQuote(tx, {
@@ -62,7 +62,7 @@ export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void>
       lines,
       total,
       commission,
-      advance,
+      plan,
     }),
   ]);
 };

@@ -1,4 +1,3 @@
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
@@ -6,6 +5,7 @@ import part from 'sql-template-tag';
 import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
+import type { Row } from '#server/platform/statements.ts';
 import type { AgreedQuote } from './bookings.record.ts';
 
 /** `replaced`: agreed, until a later one was. */
@@ -23,7 +23,7 @@ export interface QuoteRow extends Omit<AgreedQuote, 'quoteId'> {
   reason: string | null;
 }
 
-const quoteColumns: Columns<Omit<QuoteRow, 'functions'>> = {
+const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
   id: 'value',
   bookingId: 'value',
   status: 'value',
@@ -34,7 +34,6 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions'>> = {
   lines: 'json',
   total: 'value',
   commission: 'value',
-  advance: 'value',
 };
 
 /** The functions of quote `q`, the main one first. */
@@ -43,29 +42,32 @@ const functionsOf = part`(
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count) order by f.position)
   from functions f where f.quote_id = q.id)`;
 
+/** The instalments of quote `q`, the earliest first. */
+const planOf = part`(
+  select jsonb_agg(jsonb_build_object('amount', i.amount, 'dueOn', i.due_on) order by i.position)
+  from instalments i where i.quote_id = q.id)`;
+
 /** The fields of `AgreedQuote` from quote `q`, except the total, which the booking has too. */
 export const agreedQuoteFields = part`
-  q.id as quote_id, ${functionsOf} as functions, q.lines, q.commission, q.advance`;
+  q.id as quote_id, ${functionsOf} as functions, q.lines, q.commission, ${planOf} as plan`;
 
 /** Joins the agreed quote `q` of booking `b`. */
 export const agreedQuote = part`join quotes q on q.booking_id = b.id and q.status = 'agreed'`;
 
 export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
-  const functions = quote.functions.map((one: BookingFunction, position) => ({
-    quoteId: quote.id,
-    position,
-    ...one,
-  }));
+  const each = <T extends Row>(parts: readonly T[]) =>
+    rowsOf(...parts.map((one, position) => ({ quoteId: quote.id, position, ...one })));
   await pipeline([
     tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
-    tx`insert into functions ${rowsOf(...functions)}`,
+    tx`insert into functions ${each(quote.functions)}`,
+    tx`insert into instalments ${each(quote.plan)}`,
   ]);
 };
 
 /** The change that waits for an answer. The caller has locked the booking. */
 export const findWaitingChange = async (tx: Sql, bookingId: string): Promise<QuoteRow | null> => {
   const [row] = await tx<QuoteRow[]>`
-    select ${columnList(quoteColumns, 'q')}, ${functionsOf} as functions
+    select ${columnList(quoteColumns, 'q')}, ${functionsOf} as functions, ${planOf} as plan
     from quotes q where q.booking_id = ${bookingId} and q.status = 'waiting'`;
   return row ?? null;
 };

@@ -1,6 +1,6 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';

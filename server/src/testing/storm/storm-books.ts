@@ -37,7 +37,8 @@ const unresolved = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
       (select count(*)::int from bookings b where status = 'pending' and approved_at is not null and payment_method = 'online'
-        and (select advance from quotes q where q.booking_id = b.id and q.status = 'agreed') <= (select coalesce(sum(amount - refund_total), 0) from payments p
+        and (select i.amount from quotes q join instalments i on i.quote_id = q.id and i.position = 0
+          where q.booking_id = b.id and q.status = 'agreed') <= (select coalesce(sum(amount - refund_total), 0) from payments p
           where p.booking_id = b.id and applied_at is not null)) as "paid bookings that are not confirmed",
       (select count(*)::int from payments where status = 'completed' and applied_at is null and refund_total < amount) as "payments that nobody took",
       (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",

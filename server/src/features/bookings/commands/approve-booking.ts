@@ -1,4 +1,5 @@
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -24,7 +25,7 @@ export const approveBooking =
       assertAllowed(booking, 'approve', party.by);
       if (booking.approvedAt) throw new Failure('wrong_transition', { n: 'approved' });
       const approvedAt = clock.now();
-      const advancePaid = (await findMoney(tx, id)).netPaid >= booking.advance;
+      const advancePaid = (await findMoney(tx, id)).netPaid >= advanceOf(booking.plan);
       const approved = { ...booking, approved: true, advancePaid, approvedAt };
       if (isReadyToConfirm(approved))
         return transition(context, tx, booking, 'confirm', party, { approvedAt });

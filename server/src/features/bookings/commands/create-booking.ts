@@ -1,6 +1,7 @@
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { type Quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -141,7 +142,7 @@ const draftBooking = (
   const { paymentMethod, startDate, endDate, guestCount, eventType } = requested;
   const instant = isInstant(venue, paymentMethod);
   const approvedAt = instant ? createdAt : null;
-  const confirmable = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
+  const confirmable = { paymentMethod, approved: instant, advancePaid: advanceOf(price.plan) === 0 };
   const waiting = { ...confirmable, instant, startDate, createdAt, approvedAt };
   return {
     id: newId(),
@@ -160,7 +161,7 @@ const draftBooking = (
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), current.commissionBasisPoints),
-    advance: price.advance,
+    plan: price.plan,
     waivedByHost: 0,
     waivedByPlatform: 0,
     cancellationPolicy: venue.cancellationPolicy,

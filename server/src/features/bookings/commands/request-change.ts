@@ -54,7 +54,7 @@ export const requestChange =
 
 const draftChange = (
   booking: BookingRow,
-  { requested, lines, total, commission, advance }: ChangeOffer,
+  { requested, lines, total, commission, plan }: ChangeOffer,
   now: Date,
 ): QuoteRow => ({
   id: newId(),
@@ -64,7 +64,7 @@ const draftChange = (
   lines,
   total,
   commission,
-  advance,
+  plan,
   status: 'agreed',
   expiresAt: null,
   answeredAt: now,

@@ -1,4 +1,5 @@
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
+import { advanceOf, planOf } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -12,7 +13,7 @@ import { type Party, partyFor } from '../parties.ts';
 import { quoteStay, rangeOf } from '../quote-stay.ts';
 import { findBookingAs } from './find-booking.ts';
 
-type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'advance'>;
+type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'>;
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
 export interface ChangeOffer extends Price {
@@ -56,7 +57,7 @@ export const offerChange =
       lines: price.lines,
       total: price.total,
       commission: price.commission,
-      advance: price.advance,
+      plan: price.plan,
       difference: price.total - booking.total,
       needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: price.total }),
       available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
@@ -90,6 +91,6 @@ const priceOf = async (
     lines,
     total,
     commission: commissionOf(totalsOf(lines), commissionBasisPoints),
-    advance: Math.min(booking.advance, total),
+    plan: planOf(total, advanceOf(booking.plan), requested.startDate),
   };
 };

@@ -1,7 +1,8 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import { balanceDueOn, type PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';

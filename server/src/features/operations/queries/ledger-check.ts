@@ -79,6 +79,15 @@ const ofBookings = (): Record<string, Part> => ({
       from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
       where t.key = 'booking:' || b.id || ':earned') l on true
     where took_place(b.status, b.unconfirmed)`,
+  'the lines and the instalments of a quote add up to its total': part`
+    select b.code as what, q.total = amount_of_owner(q.lines, 'host') + amount_of_owner(q.lines, 'platform')
+      and q.total = (select sum(i.amount) from instalments i where i.quote_id = q.id) as ok
+    from quotes q join bookings b on b.id = q.booking_id`,
+  'a booking says what its agreed quote says': part`
+    select b.code as what, (b.total, b.start_date, b.end_date, b.guest_count)
+      is not distinct from (q.total, s.start_date, s.end_date, s.guest_count) as ok
+    from bookings b left join quotes q on q.booking_id = b.id and q.status = 'agreed'
+      left join quote_stays s on s.quote_id = q.id`,
   'nothing is earned before its event is over': part`
     select t.key as what, took_place(b.status, b.unconfirmed) as ok
     from published.ledger_transactions t join published.bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,

@@ -1,6 +1,6 @@
 import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
 import type { Day } from '@mandap/domain/days';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { dayAndMonth, percent, rupees } from '#app/i18n/format.ts';

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { type NamedPolicy, refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day, daysBetween, isDay } from '@mandap/domain/days';
 import { type BasisPoints, formatPaise, type Paise, shareOf, toPaise } from '@mandap/domain/money';
@@ -44,9 +45,9 @@ export const refundFor = (
   shares: Shares,
 ): RefundResult => {
   const terms = { pricePerDay: price, addOns: [], gst: 0, ...shares };
-  const { lines, total, advance } = quote(terms, { start: checkIn, end: checkIn });
+  const { lines, total, plan } = quote(terms, { start: checkIn, end: checkIn });
   const { serviceFee } = totalsOf(lines);
-  const paid = hasPaidAll ? total : advance;
+  const paid = hasPaidAll ? total : advanceOf(plan);
   const percent = refundPercent(policy, checkIn, cancelOn);
   const refund = refundOf(percent, paid, serviceFee);
   const fee = percent === 100 ? 0 : Math.min(paid, serviceFee);

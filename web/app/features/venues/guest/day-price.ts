@@ -1,5 +1,6 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
+import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 
@@ -7,7 +8,7 @@ const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** One day at a venue without add-ons, in rupees, computed by the same function as on the server. */
 export const dayPrice = (venue: Venue, day: Day) => {
-  const price = quote(
+  const { lines, plan } = quote(
     {
       pricePerDay: toPaise(venue.pricePerDay),
       addOns: [],
@@ -17,11 +18,12 @@ export const dayPrice = (venue: Venue, day: Day) => {
     },
     { start: day, end: day },
   );
+  const { rent, serviceFee, taxes, total } = totalsOf(lines);
   return {
-    base: toRupees(price.base),
-    serviceFee: toRupees(price.serviceFee),
-    taxes: toRupees(price.taxes),
-    total: toRupees(price.total),
-    advance: toRupees(price.advance),
+    base: toRupees(rent),
+    serviceFee: toRupees(serviceFee),
+    taxes: toRupees(taxes),
+    total: toRupees(total),
+    advance: toRupees(advanceOf(plan)),
   };
 };
