@@ -97,9 +97,9 @@ const estimate = async () => {
 
 const commissionOf = async (id: string): Promise<number> => {
   const [row] = await app.db<
-    { quote: { commission: number } }[]
-  >`select quote from bookings where id = ${id}`;
-  return row?.quote.commission ?? -1;
+    { commission: number }[]
+  >`select commission from quotes where booking_id = ${id}`;
+  return row?.commission ?? -1;
 };
 
 const review = async () => {
