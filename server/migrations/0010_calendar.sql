@@ -101,5 +101,5 @@ create view published.spaces as select id, venue_id from spaces;
 create view published.blocks as select id, venue_id, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, name from imported_calendars;
 create view published.holds as
-  select space_id, during, booking_id, block_id, offline_booking_id, calendar_id
+  select space_id, during, quote_id, block_id, offline_booking_id, calendar_id
   from holds;

@@ -369,8 +369,11 @@ create constraint trigger booking_names_are_right after update on hosts deferrab
 
 -- What later features read.
 create view published.bookings as
-  select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, quote, total,
+  select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, total,
     instant, status, unconfirmed, created_at
   from bookings;
 create view published.booking_history as select booking_id, at, actor, transition, to_status from booking_history;
 create view published.booking_money as select booking_id, refunding, net_paid, applied from booking_money;
+create view published.quotes as select id, booking_id, status, lines, total, commission from quotes;
+create view published.quote_stays as select quote_id, start_date, end_date, guest_count from quote_stays;
+create view published.instalments as select quote_id, amount from instalments;

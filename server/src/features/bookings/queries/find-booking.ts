@@ -32,10 +32,10 @@ export const records = (source: Part) => part`
       'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from quotes c join quote_stays s on s.quote_id = c.id where c.booking_id = b.id and c.status = 'waiting') as change
   from ${source} ${agreedQuote}
-  join venues v on v.id = b.venue_id
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
-  join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
-  join users guest on guest.id = b.user_id ${moneyOf()}`;
+  join published.venues v on v.id = b.venue_id
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id join published.states st on st.id = d.state_id
+  join published.hosts h on h.user_id = v.owner_id join published.users host on host.id = v.owner_id
+  join published.users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
  * The number of ids that PostgreSQL assumes in a generic plan. With fewer ids it considers the generic plan

@@ -36,11 +36,11 @@ export const findHostCalendar = async (
           when b.status = 'pending' then 'request' else 'booking' end as kind,
         lower(h.during)::date as start_date, (upper(h.during) - interval '1 microsecond')::date as end_date,
         coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status
-      from spaces s join holds h on h.space_id = s.id
+      from published.spaces s join published.holds h on h.space_id = s.id
       left join quotes q on q.id = h.quote_id and q.status = 'agreed'
-      left join bookings b on b.id = q.booking_id left join users u on u.id = b.user_id
-      left join offline_bookings w on w.id = h.offline_booking_id left join blocks k on k.id = h.block_id
-      left join imported_calendars c on c.id = h.calendar_id
+      left join bookings b on b.id = q.booking_id left join published.users u on u.id = b.user_id
+      left join offline_bookings w on w.id = h.offline_booking_id left join published.blocks k on k.id = h.block_id
+      left join published.imported_calendars c on c.id = h.calendar_id
       where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
         and coalesce(b.id, w.id, k.id, c.id) is not null
       order by lower(h.during), id`;

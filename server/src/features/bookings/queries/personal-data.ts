@@ -36,7 +36,7 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
-    from bookings b ${agreedQuote} join venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
+    from bookings b ${agreedQuote} join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,

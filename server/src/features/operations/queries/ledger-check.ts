@@ -73,7 +73,7 @@ const ofBookings = (): Record<string, Part> => ({
   'an event that is over is earned, at the price that was shown': part`
     select b.code as what, l.total is not distinct from b.total
       and l.platform is not distinct from amount_of_owner(q.lines, 'platform') + q.commission as ok
-    from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' left join lateral (
+    from published.bookings b join published.quotes q on q.booking_id = b.id and q.status = 'agreed' left join lateral (
       select sum(e.amount) filter (where e.account = 'customer') as total,
         -coalesce(sum(e.amount) filter (where e.account in ('service_fee', 'commission', 'tax')), 0) as platform
       from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
@@ -81,13 +81,13 @@ const ofBookings = (): Record<string, Part> => ({
     where took_place(b.status, b.unconfirmed)`,
   'the lines and the instalments of a quote add up to its total': part`
     select b.code as what, q.total = amount_of_owner(q.lines, 'host') + amount_of_owner(q.lines, 'platform')
-      and q.total = (select sum(i.amount) from instalments i where i.quote_id = q.id) as ok
-    from quotes q join bookings b on b.id = q.booking_id`,
+      and q.total = (select sum(i.amount) from published.instalments i where i.quote_id = q.id) as ok
+    from published.quotes q join published.bookings b on b.id = q.booking_id`,
   'a booking says what its agreed quote says': part`
     select b.code as what, (b.total, b.start_date, b.end_date, b.guest_count)
       is not distinct from (q.total, s.start_date, s.end_date, s.guest_count) as ok
-    from bookings b left join quotes q on q.booking_id = b.id and q.status = 'agreed'
-      left join quote_stays s on s.quote_id = q.id`,
+    from published.bookings b left join published.quotes q on q.booking_id = b.id and q.status = 'agreed'
+      left join published.quote_stays s on s.quote_id = q.id`,
   'nothing is earned before its event is over': part`
     select t.key as what, took_place(b.status, b.unconfirmed) as ok
     from published.ledger_transactions t join published.bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
@@ -107,9 +107,9 @@ const ofHosts = (): Record<string, Part> => ({
   'a host owes no more than fees of events paid at the venue, and what was given up at their cost': part`
     select coalesce(b.code, p.transaction_id::text) as what,
       -p.amount <= amount_of_owner(q.lines, 'platform') + q.commission as ok
-    from payables p left join bookings b on b.id = p.booking_id
-      left join quotes q on q.booking_id = b.id and q.status = 'agreed'
-      left join ledger_transactions t on t.id = p.transaction_id
+    from published.payables p left join published.bookings b on b.id = p.booking_id
+      left join published.quotes q on q.booking_id = b.id and q.status = 'agreed'
+      left join published.ledger_transactions t on t.id = p.transaction_id
     where p.amount < 0 and t.event <> 'waived_by_host'`,
   'payouts are posted as they stand': part`
     select 'payout:' || p.id as what, array(select t.event from published.ledger_transactions t
