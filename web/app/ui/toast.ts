@@ -19,6 +19,12 @@ export const notify = (toast: Toast): void => {
   else queue.push(toast);
 };
 
+/** What follows a success: shows a toast, then calls `next`, which closes the dialog. A string is the toast's title. */
+export const toastThen = (done: string | Omit<Toast, 'kind'>, next: () => void) => (): void => {
+  notify({ kind: 'success', ...(typeof done === 'string' ? { title: done } : done) });
+  next();
+};
+
 export const subscribeToToasts = (next: Listener): (() => void) => {
   listener = next;
   for (const toast of queue.splice(0)) next(toast);

@@ -21,7 +21,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { EvidencePicker, useEvidence } from './evidence-picker.tsx';
@@ -57,11 +57,6 @@ interface StepProps {
   bookingId: string;
   onClose: () => void;
 }
-
-const closeWithToast = (title: string, onClose: () => void) => () => {
-  notify({ kind: 'success', title });
-  onClose();
-};
 
 /** Lets the host record that they received the deposit, or returned all of it. */
 const HandOverDialog = ({
@@ -107,7 +102,7 @@ const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Dep
     failure,
   });
   const sendClaim = form.handleSubmit((claim) =>
-    send({ ...claim, id: bookingId, photos: evidence.ids }, closeWithToast(depositText.claimSent(), onClose)),
+    send({ ...claim, id: bookingId, photos: evidence.ids }, toastThen(depositText.claimSent(), onClose)),
   );
   return (
     <FormDialog
@@ -150,7 +145,7 @@ const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: De
   const sendAnswer = form.handleSubmit((values) =>
     send(
       { ...values, id: bookingId, photos: isDisputed ? evidence.ids : [] },
-      closeWithToast(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
+      toastThen(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
     ),
   );
   return (

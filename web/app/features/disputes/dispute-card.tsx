@@ -23,7 +23,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { useLiveUpdates } from '../accounts/session/live-updates.ts';
 import { EvidencePicker, useEvidence } from '../deposits/evidence-picker.tsx';
 import { DisputeRecord } from './dispute-record.tsx';
@@ -84,10 +84,10 @@ const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
     onClose();
   };
   const open = form.handleSubmit((values) =>
-    send({ ...values, id: bookingId, files: evidence.ids }, () => {
-      notify({ kind: 'success', title: disputeText.opened(), description: disputeText.openedText() });
-      finish();
-    }),
+    send(
+      { ...values, id: bookingId, files: evidence.ids },
+      toastThen({ title: disputeText.opened(), description: disputeText.openedText() }, finish),
+    ),
   );
   return (
     <FormDialog
@@ -145,10 +145,10 @@ const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal:
     onClose();
   };
   const say = form.handleSubmit(({ text }) =>
-    send({ id: dispute.id, text, files: evidence.ids }, () => {
-      notify({ kind: 'success', title: isAppeal ? disputeText.appealSent() : disputeText.sent() });
-      finish();
-    }),
+    send(
+      { id: dispute.id, text, files: evidence.ids },
+      toastThen(isAppeal ? disputeText.appealSent() : disputeText.sent(), finish),
+    ),
   );
   return (
     <FormDialog

@@ -13,7 +13,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { Composer } from './composer.tsx';
 import { nameOf } from './format-message.ts';
 import { MessageList } from './message-list.tsx';
@@ -86,10 +86,10 @@ const reasons: Record<MessageReportReason, () => string> = {
 const ReportDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(reportMessage);
   const report = (note: string, reason: MessageReportReason) =>
-    send({ id: message.id, reason, note }, () => {
-      notify({ kind: 'success', title: messagesText.reported(), description: messagesText.reportedText() });
-      onClose();
-    });
+    send(
+      { id: message.id, reason, note },
+      toastThen({ title: messagesText.reported(), description: messagesText.reportedText() }, onClose),
+    );
   return (
     <ReasonDialog
       title={messagesText.reportTitle()}

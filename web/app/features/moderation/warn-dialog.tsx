@@ -5,7 +5,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 
 interface WarnDialogProps {
   reportedCase: ReportedCase;
@@ -29,10 +29,7 @@ export const WarnDialog = ({ reportedCase, onClose }: WarnDialogProps) => {
   const { send, isWriting, failure } = useWrite(warnAuthor);
   const choices = choicesOf(reportedCase);
   const warn = (note: string, part?: CasePart) =>
-    send({ id, note, ...(part && { part }) }, () => {
-      notify({ kind: 'success', title: reportsText.warned() });
-      onClose();
-    });
+    send({ id, note, ...(part && { part }) }, toastThen(reportsText.warned(), onClose));
   return (
     <ReasonDialog
       title={choices ? reportsText.warnTitleOne() : reportsText.warnTitle({ name: author.name })}

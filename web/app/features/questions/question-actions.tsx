@@ -3,24 +3,9 @@ import { reportQuestion } from '@mandap/contract/questions/questions.endpoints';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
-import { notify, type Toast } from '#app/ui/toast.ts';
 import { ReportItemButton } from '../reviews/report-item-button.tsx';
 
-/** A write that shows a toast and refreshes the displayed questions. */
-export const useQuestionWrite = <E extends Endpoint>(
-  endpoint: E,
-  done: Omit<Toast, 'kind'>,
-  onDone: () => void,
-) => {
-  const { send, ...state } = useWrite(endpoint);
-  const notifyAndGo = () => {
-    notify({ kind: 'success', ...done });
-    onDone();
-  };
-  return { ...state, send: (input: InputOf<E>) => send(input, notifyAndGo) };
-};
-
-const useReport = (title: string, onDone: () => void) => useQuestionWrite(reportQuestion, { title }, onDone);
+const useReport = () => useWrite(reportQuestion);
 
 interface QuestionReportProps {
   question: { id: string; text: string };

@@ -7,11 +7,13 @@ import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { DeleteDialog, useReviewWrite } from './review-actions.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { DeleteDialog } from './review-actions.tsx';
 import { Reply } from './review-card.tsx';
 
 const reply = z.pick(schemas.replyToReview.input, { text: true });
@@ -22,7 +24,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useReviewWrite(replyToReview, reviewingText.answered(), finish);
+  const { send, isWriting, failure } = useWrite(replyToReview);
   const { form, field, problem } = useContractForm({
     schema: reply,
     defaultValues: { text: review.reply ?? '' },
@@ -30,7 +32,9 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
     texts: { text: reviewingText.answerMissing },
   });
   useDraft(form, draft);
-  const save = form.handleSubmit(({ text }) => send({ id: review.id, text }));
+  const save = form.handleSubmit(({ text }) =>
+    send({ id: review.id, text }, toastThen(reviewingText.answered(), finish)),
+  );
   return (
     <form onSubmit={save} className="mt-3 grid gap-3">
       <TextArea

@@ -6,6 +6,7 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { toastThen } from '#app/ui/toast.ts';
 import { showAuth } from '../accounts/session/auth-dialog.ts';
 import { useSession } from '../accounts/session/use-session.ts';
 
@@ -23,12 +24,9 @@ interface ReportItemButtonProps {
   label: string;
   title: string;
   isReported: boolean;
-  /** The write that sends the report. It shows a toast and calls `onDone`. */
-  useReport: (
-    doneTitle: string,
-    onDone: () => void,
-  ) => {
-    send: (report: { id: string; reason: ReportReason; text: string }) => void;
+  /** The write that sends the report. */
+  useReport: () => {
+    send: (report: { id: string; reason: ReportReason; text: string }, onDone: () => void) => void;
     isWriting: boolean;
     failure: ApiFailure | null;
   };
@@ -39,7 +37,7 @@ interface ReportDialogProps extends Pick<ReportItemButtonProps, 'id' | 'title' |
 }
 
 const ReportDialog = ({ id, title, useReport, onClose }: ReportDialogProps) => {
-  const { send, isWriting, failure } = useReport(reviewingText.reportSent(), onClose);
+  const { send, isWriting, failure } = useReport();
   return (
     <ReasonDialog
       title={title}
@@ -54,7 +52,7 @@ const ReportDialog = ({ id, title, useReport, onClose }: ReportDialogProps) => {
       }}
       label={reviewingText.reportMore()}
       maxLength={500}
-      onSend={(text, reason) => send({ id, reason, text })}
+      onSend={(text, reason) => send({ id, reason, text }, toastThen(reviewingText.reportSent(), onClose))}
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import {
   type deleteReply,
   type deleteReview,
@@ -8,24 +7,9 @@ import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
-import { notify } from '#app/ui/toast.ts';
 import { ReportItemButton } from './report-item-button.tsx';
 
-/** A write that shows a toast and refreshes the displayed reviews. */
-export const useReviewWrite = <E extends Endpoint>(endpoint: E, doneTitle: string, onDone: () => void) => {
-  const { send, isWriting, failure } = useWrite(endpoint);
-  return {
-    isWriting,
-    failure,
-    send: (input: InputOf<E>) =>
-      send(input, () => {
-        notify({ kind: 'success', title: doneTitle });
-        onDone();
-      }),
-  };
-};
-
-const useReport = (doneTitle: string, onDone: () => void) => useReviewWrite(reportReview, doneTitle, onDone);
+const useReport = () => useWrite(reportReview);
 
 export const ReportButton = ({ review, isReported }: { review: Review; isReported: boolean }) => (
   <ReportItemButton

@@ -19,7 +19,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { timeText } from './format-visit.ts';
 
 const AskAgainDialog = lazyDialog(() =>
@@ -48,12 +48,7 @@ const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
       failure={failure && textOf(failure)}
       label={visitText.cancelReason()}
       maxLength={500}
-      onSend={(reason) =>
-        send({ id: visit.id, reason }, () => {
-          notify({ kind: 'success', title: visitText.cancelled() });
-          onClose();
-        })
-      }
+      onSend={(reason) => send({ id: visit.id, reason }, toastThen(visitText.cancelled(), onClose))}
       onClose={onClose}
     />
   );
@@ -73,12 +68,7 @@ const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
       label={visitText.declineReason()}
       required={visitText.declineNeeded()}
       maxLength={500}
-      onSend={(reason) =>
-        send({ id: visit.id, reason }, () => {
-          notify({ kind: 'success', title: visitText.declined() });
-          onClose();
-        })
-      }
+      onSend={(reason) => send({ id: visit.id, reason }, toastThen(visitText.declined(), onClose))}
       onClose={onClose}
     />
   );
@@ -90,10 +80,10 @@ const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) =
   const times = visit.times.filter((time) => Date.parse(time) > Date.now());
   const [chosen, setChosen] = useState(times[0] ?? '');
   const pick = () =>
-    send({ id: visit.id, startsAt: chosen }, () => {
-      notify({ kind: 'success', title: visitText.picked(), description: visitText.pickedText() });
-      onClose();
-    });
+    send(
+      { id: visit.id, startsAt: chosen },
+      toastThen({ title: visitText.picked(), description: visitText.pickedText() }, onClose),
+    );
   return (
     <FormDialog
       title={visitText.pickTitle()}

@@ -19,7 +19,7 @@ import * as usersText from '#app/i18n/generated/users.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { notify, toastThen } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { useSession } from '../session/use-session.ts';
 import { joinedOn, roleNames } from './format-user.tsx';
@@ -280,12 +280,7 @@ export const TwoFactorReset = ({ user }: { user: UserPage }) => {
           isDanger
           isBusy={isWriting}
           failure={failure && textOf(failure, twoFactorText.failed())}
-          onConfirm={() =>
-            send({ id: user.id }, () => {
-              notify({ kind: 'success', title: twoFactorText.wasReset() });
-              close();
-            })
-          }
+          onConfirm={() => send({ id: user.id }, toastThen(twoFactorText.wasReset(), close))}
           onClose={close}
         />
       )}

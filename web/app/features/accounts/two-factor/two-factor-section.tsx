@@ -18,7 +18,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { ownPasswordSchema } from '../account-schemas.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -90,12 +90,7 @@ const RemoveDialog = ({ onClose }: { onClose: () => void }) => {
       isDanger
       isBusy={isWriting}
       failure={failure}
-      onSend={(values) =>
-        send(values, () => {
-          notify({ kind: 'success', title: twoFactorText.removed() });
-          onClose();
-        })
-      }
+      onSend={(values) => send(values, toastThen(twoFactorText.removed(), onClose))}
       onClose={onClose}
     />
   );

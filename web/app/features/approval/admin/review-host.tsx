@@ -27,7 +27,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 
@@ -84,10 +84,7 @@ const VerifyDialog = ({
     texts: { checks: adminVenueText.checkNeeded },
   });
   const verify = form.handleSubmit((checked) =>
-    send({ id, ...checked }, () => {
-      notify({ kind: 'success', title: adminVenueText.verifiedDone({ name }) });
-      onClose();
-    }),
+    send({ id, ...checked }, toastThen(adminVenueText.verifiedDone({ name }), onClose)),
   );
   return (
     <FormDialog
@@ -125,12 +122,7 @@ const UnverifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
       label={adminVenueText.why()}
       maxLength={1000}
       required={adminVenueText.whyNeeded()}
-      onSend={(note) =>
-        send({ id, note }, () => {
-          notify({ kind: 'success', title: adminVenueText.unverifiedDone({ name }) });
-          onClose();
-        })
-      }
+      onSend={(note) => send({ id, note }, toastThen(adminVenueText.unverifiedDone({ name }), onClose))}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { notify, toastThen } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
 /** The new status for one or several bookings. */
@@ -41,10 +41,7 @@ const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
     const change = { status, ...(reason && { cancellationReason: reason }) };
     const [first] = bookings;
     if (bookings.length === 1 && first) {
-      one.send({ id: first.id, ...change }, () => {
-        notify({ kind: 'success', title: done({ n: 1 }) });
-        onClose();
-      });
+      one.send({ id: first.id, ...change }, toastThen(done({ n: 1 }), onClose));
     } else {
       many.send({ ids: bookings.map(({ id }) => id), ...change }, (answer) => {
         const n = answer.refused.length;

@@ -10,7 +10,7 @@ import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 
 export interface Unpaid {
   id: string;
@@ -37,10 +37,7 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
   });
   const { id } = booking;
   const amount = rupees(booking.balanceDue);
-  const done = () => {
-    notify({ kind: 'success', title: adminBookingsText.markedPaid(), description: amount });
-    onClose();
-  };
+  const done = toastThen({ title: adminBookingsText.markedPaid(), description: amount }, onClose);
   const recordBank = form.handleSubmit(({ utr }) => bank.send({ id, utr }, done));
   return (
     <FormDialog

@@ -20,7 +20,7 @@ import { toPhone } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
 import { takenIn, takenNames, takenOn } from './host-month.tsx';
@@ -94,10 +94,10 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
   const { form, field, problem } = useContractForm({ schema: note, defaultValues: { note: '' }, failure });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   const block = form.handleSubmit((values) =>
-    send({ id: venueId, startDate: chosen.start, endDate: chosen.end, ...values }, () => {
-      notify({ kind: 'success', title: vendorText.blocked(), description: vendorText.blockedText() });
-      onDone();
-    }),
+    send(
+      { id: venueId, startDate: chosen.start, endDate: chosen.end, ...values },
+      toastThen({ title: vendorText.blocked(), description: vendorText.blockedText() }, onDone),
+    ),
   );
   return (
     <form noValidate onSubmit={block} className="grid gap-3.5">
@@ -118,10 +118,10 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
 const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
   const { send, isWriting, failure } = useWrite(unblockDays);
   const unblock = () =>
-    send({ id: venueId, startDate: chosen.start, endDate: chosen.end }, () => {
-      notify({ kind: 'success', title: vendorText.unblocked() });
-      onDone();
-    });
+    send(
+      { id: venueId, startDate: chosen.start, endDate: chosen.end },
+      toastThen(vendorText.unblocked(), onDone),
+    );
   return (
     <>
       {failure && (

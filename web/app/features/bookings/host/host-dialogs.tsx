@@ -7,7 +7,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { CashDialog } from './cash-dialog.tsx';
 import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
 import type { HostDialogName } from './host-booking-actions.tsx';
@@ -38,10 +38,10 @@ const TookPlaceDialog = ({ booking, onClose }: PaidDialogProps) => {
   const { send, isWriting, failure } = useWrite(recordPaidAtVenue);
   const amount = rupees(booking.balanceDue);
   const press = () =>
-    send({ id: booking.id, balanceDue: booking.balanceDue }, () => {
-      notify({ kind: 'success', title: vendorText.tookPlaceDone(), description: amount });
-      onClose();
-    });
+    send(
+      { id: booking.id, balanceDue: booking.balanceDue },
+      toastThen({ title: vendorText.tookPlaceDone(), description: amount }, onClose),
+    );
   return (
     <ConfirmDialog
       title={vendorText.tookPlaceTitle()}

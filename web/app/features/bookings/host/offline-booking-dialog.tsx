@@ -29,7 +29,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 
 const { shape } = schemas.addOfflineBooking.input;
 
@@ -221,10 +221,7 @@ const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: Host
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
-  const done = () => {
-    notify({ kind: 'success', title: vendorText.saved() });
-    onDone();
-  };
+  const done = toastThen(vendorText.saved(), onDone);
   const save = (input: OfflineBookingInput) => {
     const { venueId: _, ...rest } = input;
     if (booking) change.send({ ...rest, id: booking.id }, done);

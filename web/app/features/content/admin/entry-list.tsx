@@ -25,7 +25,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { kindTexts } from './format-content.ts';
 
 const daysOf = ({ startsOn, endsOn }: AdminContent): string | null => {
@@ -137,10 +137,7 @@ const EntryDialog = ({
     failure,
   });
   const texts = kindTexts[kind];
-  const onDone = () => {
-    notify({ kind: 'success', title: texts.saved() });
-    onClose();
-  };
+  const onDone = toastThen(texts.saved(), onClose);
   const save = form.handleSubmit((filled) => {
     if (entry) change.send({ ...filled, id: entry.id, version: entry.version }, onDone);
     else add.send(filled, onDone);

@@ -17,6 +17,7 @@ import { saveDraft } from '#app/api/drafts.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { requestSignIn } from '#app/features/accounts/session/auth-dialog.ts';
 import { settledSession } from '#app/features/accounts/session/session-store.ts';
 import { useSession } from '#app/features/accounts/session/use-session.ts';
@@ -27,8 +28,9 @@ import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { toastThen } from '#app/ui/toast.ts';
 import { AnswerActions } from '../host/answer-actions.tsx';
-import { DeleteDialog, QuestionReport, useQuestionWrite } from '../question-actions.tsx';
+import { DeleteDialog, QuestionReport } from '../question-actions.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 
@@ -80,7 +82,7 @@ const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void 
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useQuestionWrite(askQuestion, done, finish);
+  const { send, isWriting, failure } = useWrite(askQuestion);
   const { form, field, problem } = useContractForm({
     schema: asked,
     defaultValues: { text: '' },
@@ -95,7 +97,7 @@ const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void 
       action={questioningText.send()}
       isBusy={isWriting}
       failure={problem}
-      onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }))}
+      onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }, toastThen(done, finish)))}
       onCancel={finish}
       onClose={onClose}
     >

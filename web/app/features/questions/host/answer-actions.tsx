@@ -6,11 +6,13 @@ import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { DeleteDialog, useQuestionWrite } from '../question-actions.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { DeleteDialog } from '../question-actions.tsx';
 import type { ShownQuestion } from '../question-card.tsx';
 
 const answered = z.pick(schemas.answerQuestion.input, { text: true });
@@ -21,13 +23,12 @@ interface AnswerProps {
 }
 
 const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: AnswerProps) => {
-  const done = { title: questioningText.answered() };
   const draft = `answer.${id}`;
   const finish = () => {
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useQuestionWrite(answerQuestion, done, finish);
+  const { send, isWriting, failure } = useWrite(answerQuestion);
   const { form, field, problem } = useContractForm({
     schema: answered,
     defaultValues: { text: answer ?? '' },
@@ -42,7 +43,9 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
       action={questioningText.answerSave()}
       isBusy={isWriting}
       failure={problem}
-      onSend={form.handleSubmit(({ text }) => send({ id, text }))}
+      onSend={form.handleSubmit(({ text }) =>
+        send({ id, text }, toastThen(questioningText.answered(), finish)),
+      )}
       onCancel={finish}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { count } from '#app/i18n/format.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -15,7 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { useReviewWrite } from '../review-actions.tsx';
+import { toastThen } from '#app/ui/toast.ts';
 import { partNames } from '../review-card.tsx';
 import { PhotoPicker, usePhotos } from './photo-picker.tsx';
 
@@ -169,11 +170,13 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
 
 /** Posts a review or edits it. */
 const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
-  const post = useReviewWrite(writeReview, reviewingText.posted(), onDone);
-  const edit = useReviewWrite(editReview, reviewingText.saved(), onDone);
+  const post = useWrite(writeReview);
+  const edit = useWrite(editReview);
   const { isWriting, failure } = before ? edit : post;
   const save = (review: NewReview) =>
-    before ? edit.send({ ...review, id: before.id }) : post.send({ ...review, id: bookingId });
+    before
+      ? edit.send({ ...review, id: before.id }, toastThen(reviewingText.saved(), onDone))
+      : post.send({ ...review, id: bookingId }, toastThen(reviewingText.posted(), onDone));
   return { save, isWriting, failure };
 };
 

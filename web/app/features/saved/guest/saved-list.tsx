@@ -28,7 +28,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { announceRemoval } from './deciding/announce-removal.ts';
 import { VotesAndComments } from './deciding/votes-and-comments.tsx';
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
@@ -99,10 +99,7 @@ const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }
     failure,
   });
   const save = form.handleSubmit(({ note }) =>
-    send({ id: venue.id, note }, () => {
-      notify({ kind: 'success', title: savedText.noteSaved() });
-      onClose();
-    }),
+    send({ id: venue.id, note }, toastThen(savedText.noteSaved(), onClose)),
   );
   return (
     <form onSubmit={save} className="grid gap-2">

@@ -9,7 +9,7 @@ import * as teamText from '#app/i18n/generated/team.ts';
 import { RadioCard } from '#app/ui/choice-card.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 
 export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => string; text: () => string }> = {
   calendar: { Icon: CalendarRange, name: teamText.calendar, text: teamText.calendarText },
@@ -26,10 +26,7 @@ export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: (
     failure,
   });
   const invite = form.handleSubmit((invitation) =>
-    send({ id: venueId, ...invitation }, () => {
-      notify({ kind: 'success', title: teamText.sent({ email: invitation.email }) });
-      onClose();
-    }),
+    send({ id: venueId, ...invitation }, toastThen(teamText.sent({ email: invitation.email }), onClose)),
   );
   return (
     <FormDialog

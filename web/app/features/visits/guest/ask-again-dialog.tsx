@@ -9,7 +9,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const schema = z.pick(VisitRequest, { wishes: true, note: true });
@@ -35,10 +35,7 @@ export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () =
     form.setValue('wishes', wishesOf(changed), { shouldValidate: form.formState.isSubmitted });
   };
   const ask = form.handleSubmit((values) =>
-    send({ ...values, id: visit.id }, () => {
-      notify({ kind: 'success', title: visitText.sent() });
-      finish();
-    }),
+    send({ ...values, id: visit.id }, toastThen(visitText.sent(), finish)),
   );
   return (
     <FormDialog

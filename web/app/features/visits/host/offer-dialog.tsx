@@ -13,7 +13,7 @@ import * as visitText from '#app/i18n/generated/visit.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { type DayRow, DayRows } from '../day-rows.tsx';
 import { Wishes } from '../visit-parts.tsx';
 
@@ -49,10 +49,10 @@ export const OfferDialog = ({ visit, onClose }: { visit: Visit; onClose: () => v
   );
   const isMissing = rows.some((_, index) => errorOf(`times.${index}.day`) !== undefined);
   const offer = form.handleSubmit((values) =>
-    send({ id: visit.id, times: values.times.map(momentOf), answer: values.answer }, () => {
-      notify({ kind: 'success', title: visitText.offered() });
-      onClose();
-    }),
+    send(
+      { id: visit.id, times: values.times.map(momentOf), answer: values.answer },
+      toastThen(visitText.offered(), onClose),
+    ),
   );
   return (
     <FormDialog

@@ -25,7 +25,7 @@ import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
 import { VotesAndComments } from './votes-and-comments.tsx';
@@ -69,10 +69,7 @@ const Form = ({ token, venue, onClose }: FormProps) => {
     failure,
   });
   const submit = form.handleSubmit(({ text }) =>
-    send({ token, venueId: venue.id, text }, () => {
-      notify({ kind: 'success', title: decidingText.sent() });
-      onClose();
-    }),
+    send({ token, venueId: venue.id, text }, toastThen(decidingText.sent(), onClose)),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">

@@ -10,7 +10,7 @@ import * as searchesText from '#app/i18n/generated/searches.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { toastThen } from '#app/ui/toast.ts';
 import { dateText, guestsText, priceText, useCatalogueNames } from '../filters.ts';
 import { searchOfFilters, type VenueFilters } from '../venue-filters.ts';
 
@@ -51,10 +51,10 @@ export const SaveSearchDialog = ({ filters, onClose }: SaveSearchDialogProps) =>
     failure,
   });
   const save = form.handleSubmit((values) =>
-    send({ ...values, search: searchOfFilters(filters) }, () => {
-      notify({ kind: 'success', title: searchesText.savedTitle(), description: searchesText.savedText() });
-      onClose();
-    }),
+    send(
+      { ...values, search: searchOfFilters(filters) },
+      toastThen({ title: searchesText.savedTitle(), description: searchesText.savedText() }, onClose),
+    ),
   );
   return (
     <FormDialog
