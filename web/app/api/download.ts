@@ -1,5 +1,7 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { useState } from 'react';
 import { failureIn, send, withSession } from './call.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { accessToken } from './tokens.ts';
 
 const nameIn = (response: Response): string => {
@@ -25,4 +27,24 @@ export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E
   link.remove();
   // Some browsers start the download only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Runs `save`, which downloads a file. If it fails, shows a toast with this title. */
+export const saveOrNotify = async (failedTitle: string, save: () => Promise<void>): Promise<void> => {
+  try {
+    await save();
+  } catch (error) {
+    notifyFailure(failedTitle)(error);
+  }
+};
+
+/** The same for a button, which is busy during the download. */
+export const useDownload = (failedTitle: string, save: () => Promise<void>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    await saveOrNotify(failedTitle, save);
+    setIsBusy(false);
+  };
+  return { isBusy, save: () => void start() };
 };

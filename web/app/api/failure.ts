@@ -51,3 +51,6 @@ export const failureOf = (error: unknown): ApiFailure => {
     return new ApiFailure({ detail: '', ...(details as Omit<FailureDetails, 'detail'>) });
   return new ApiFailure({ status: 500, code: 'unexpected', detail: '' });
 };
+
+/** Whether the subject of a page does not exist: the server does not know the id, or it is not a valid id. */
+export const isNotFound = ({ status }: FailureDetails): boolean => status === 404 || status === 400;

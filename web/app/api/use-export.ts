@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import * as tableText from '../i18n/generated/table.ts';
-import { download } from './download.ts';
-import { useDownload } from './use-download.ts';
+import { download, useDownload } from './download.ts';
 
 /** Downloads all pages of a filtered list as CSV. */
 export const useExport = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

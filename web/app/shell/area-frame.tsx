@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useSession } from '../features/accounts/session/use-session.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { NoScriptNote } from '../ui/no-script-note.tsx';

@@ -19,7 +19,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
-import { useSession } from '../features/accounts/session/use-session.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import { useHostRole } from '../features/bookings/host/use-host-role.ts';
 import {
   toEarnings,

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../features/accounts/session/use-session.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import {
   toBecomeHost,

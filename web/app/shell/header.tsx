@@ -2,7 +2,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { showAuth } from '../features/accounts/session/auth-dialog.ts';
-import { useSession } from '../features/accounts/session/use-session.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';

@@ -3,7 +3,7 @@ import { CircleHelp, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { showAuth } from '../features/accounts/session/auth-dialog.ts';
-import { useSession } from '../features/accounts/session/use-session.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHome, toHowItWorks, toVenues } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,8 +1,8 @@
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { countUnreadNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { useRead } from '../api/use-read.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
 import { useLiveRefresh } from '../features/accounts/session/use-live-refresh.ts';
-import { useSession } from '../features/accounts/session/use-session.ts';
 import * as areaText from '../i18n/generated/area.ts';
 
 /** Larger numbers are shown as "99+". */

@@ -7,8 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { showAuth, useAuthDialog } from './session/auth-dialog.ts';
 import { awaitedCode, forgetCode } from './session/awaited-code.ts';
-import { currentSession } from './session/session-store.ts';
-import { useSession } from './session/use-session.ts';
+import { currentSession, useSession } from './session/session-store.ts';
 import { useAuthLead } from './use-auth-lead.ts';
 
 /** Keeps showing the form during the closing animation. */

@@ -14,8 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
-import { storeProfile } from './session/session-store.ts';
-import { useSession } from './session/use-session.ts';
+import { storeProfile, useSession } from './session/session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type ChangeEmailValues = InputOf<typeof changeEmail>;

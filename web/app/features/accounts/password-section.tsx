@@ -10,7 +10,7 @@ import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { changePasswordSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useSession } from './session/use-session.ts';
+import { useSession } from './session/session-store.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useSession } from './session/use-session.ts';
+import { useSession } from './session/session-store.ts';
 
 const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];
 

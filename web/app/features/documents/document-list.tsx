@@ -1,8 +1,7 @@
 import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { Download } from 'lucide-react';
-import { download } from '#app/api/download.ts';
-import { useDownload } from '#app/api/use-download.ts';
+import { download, useDownload } from '#app/api/download.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { mediumDay, rupees } from '#app/i18n/format.ts';
 import * as documentsText from '#app/i18n/generated/documents.ts';

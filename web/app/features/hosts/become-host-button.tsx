@@ -4,7 +4,7 @@ import { useRead } from '#app/api/use-read.ts';
 import * as hostingText from '#app/i18n/generated/hosting.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 
 const BecomeHostDialog = lazyDialog(() =>
   import('./become-host-dialog.tsx').then((part) => part.BecomeHostDialog),

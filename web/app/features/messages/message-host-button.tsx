@@ -5,7 +5,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { type Searched, toNewThread } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { requestSignIn } from '../accounts/session/auth-dialog.ts';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 
 interface MessageHostButtonProps {
   venueId: string;

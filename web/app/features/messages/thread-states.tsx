@@ -1,7 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { type ApiFailure, isNotFound } from '#app/api/failure.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThreads } from '#app/paths.ts';
 import { PageMissing } from '#app/ui/page-missing.tsx';

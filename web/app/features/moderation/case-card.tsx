@@ -25,7 +25,7 @@ import { fitBar } from '#app/ui/fit-bar.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { stickyBar } from '#app/ui/sticky-bar.ts';
 import { notify } from '#app/ui/toast.ts';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 import { textOfCase } from './case-columns.tsx';
 import { ageOf, CaseBadge, reasonNames } from './format-case.tsx';
 

@@ -8,7 +8,7 @@ import { toNotifications } from '#app/paths.ts';
 import { classes } from '#app/ui/classes.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
 const Newest = lazyPart(() => import('./newest-notifications.tsx').then((part) => part.Newest), {

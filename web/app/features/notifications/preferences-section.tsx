@@ -24,7 +24,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 
 const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,

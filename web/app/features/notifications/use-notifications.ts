@@ -5,8 +5,8 @@ import { failureOf } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { notify } from '#app/ui/toast.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
-import { useSession } from '../accounts/session/use-session.ts';
 
 /** Refetches notifications when a new one arrives, or one was read elsewhere. */
 export const useLiveNotifications = (): void => useLiveRefresh('notification', ['notifications']);

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { showAuth } from '../accounts/session/auth-dialog.ts';
-import { useSession } from '../accounts/session/use-session.ts';
+import { useSession } from '../accounts/session/session-store.ts';
 
 const reasonNames: Record<ReportReason, () => string> = {
   not_true: reviewingText.not_true,

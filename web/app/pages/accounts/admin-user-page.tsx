@@ -16,7 +16,7 @@ import {
   UserSessions,
   UserStats,
 } from '#app/features/accounts/admin/user-sections.tsx';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { HostCard } from '#app/features/approval/admin/review-host.tsx';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';

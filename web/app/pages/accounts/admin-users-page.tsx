@@ -17,7 +17,7 @@ import {
   UserDialogs,
   userRowActions,
 } from '#app/features/accounts/admin/user-dialogs.tsx';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';

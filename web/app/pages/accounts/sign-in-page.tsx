@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { AuthPanel } from '#app/features/accounts/auth-panel.tsx';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useAuthLead } from '#app/features/accounts/use-auth-lead.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import { privateMeta } from '#app/page-meta.ts';

@@ -2,8 +2,7 @@ import { exportBookings, listBookings } from '@mandap/contract/bookings/bookings
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { Download } from 'lucide-react';
 import { Navigate } from 'react-router';
-import { download } from '#app/api/download.ts';
-import { useDownload } from '#app/api/use-download.ts';
+import { download, useDownload } from '#app/api/download.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';

@@ -3,7 +3,7 @@ import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link, useParams } from 'react-router';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { isNotFound } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { BookingHistory } from '#app/features/bookings/booking-history.tsx';

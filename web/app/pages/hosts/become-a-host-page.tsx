@@ -9,7 +9,7 @@ import { loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { Testimonials } from '#app/features/content/guest/testimonials.tsx';
 import { BecomeHostButton } from '#app/features/hosts/become-host-button.tsx';
 import { count, percent, rupees } from '#app/i18n/format.ts';

@@ -5,7 +5,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { CaseCard } from '#app/features/moderation/case-card.tsx';
 import { kindNames } from '#app/features/moderation/format-case.tsx';
 import * as reportsText from '#app/i18n/generated/reports.ts';

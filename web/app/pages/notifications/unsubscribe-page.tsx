@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toSettings } from '#app/paths.ts';

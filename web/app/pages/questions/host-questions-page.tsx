@@ -1,7 +1,7 @@
 import { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { isNotFound } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {

@@ -1,7 +1,7 @@
 import { listHostReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { isNotFound } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';

@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { isNotFound } from '#app/api/failure.ts';
 import { loadedData, type PageData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';

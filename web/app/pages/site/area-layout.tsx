@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
 import { AreaFrame } from '#app/shell/area-frame.tsx';

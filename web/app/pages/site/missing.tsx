@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
-import type { FailureDetails } from '#app/api/failure.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { type FailureDetails, isNotFound } from '#app/api/failure.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

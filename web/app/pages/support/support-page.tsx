@@ -2,7 +2,7 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { Clock3, Mail, Phone, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { MemberForm, TicketSent, VisitorForm } from '#app/features/support/guest/contact-form.tsx';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { pageMeta } from '#app/page-meta.ts';

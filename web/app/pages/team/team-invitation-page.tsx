@@ -4,12 +4,11 @@ import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/
 import { Link, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { isNotFound } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
-import { storeProfile } from '#app/features/accounts/session/session-store.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { storeProfile, useSession } from '#app/features/accounts/session/session-store.ts';
 import { roleTexts } from '#app/features/team/host/invite-dialog.tsx';
 import { toHostVenues, toTeamInvitation } from '#app/host-paths.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { ApiFailure } from '#app/api/failure.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { type ApiFailure, isNotFound } from '#app/api/failure.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';

@@ -21,7 +21,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 import { nameOf, namesOf, roleNames } from './format-user.tsx';
 import { useUserActions } from './use-user-actions.ts';
 

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { notify, toastThen } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 import { joinedOn, roleNames } from './format-user.tsx';
 
 /** A section of an account's page, with a link to the full list. */

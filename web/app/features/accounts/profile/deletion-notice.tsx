@@ -1,5 +1,5 @@
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 
 const DeletionBanner = lazyPart(() => import('./deletion-banner.tsx').then((part) => part.DeletionBanner));
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api/call.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** The person's own profile, and a function that puts the output of a change into the cache. */
 export const useOwnProfile = (isKnown: boolean) => {

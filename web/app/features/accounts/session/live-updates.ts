@@ -1,6 +1,6 @@
 import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import { useEffect, useRef } from 'react';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 type Handler = (update: LiveUpdateOrGap) => void;
 

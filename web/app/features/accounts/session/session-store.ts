@@ -20,7 +20,7 @@ import {
 } from '#app/api/tokens.ts';
 import * as failureText from '#app/i18n/generated/failure.ts';
 import { toSignInAgain } from '#app/paths.ts';
-import { createStore } from '#app/ui/store.ts';
+import { createStore, useStore } from '#app/ui/store.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 
 /** The signed-in person. */
@@ -46,11 +46,12 @@ const loading: Session = { user: null, isAuthenticated: false, isLoading: true, 
 const signedOut: Session = { user: null, isAuthenticated: false, isLoading: false, error: null };
 
 /** The server renders every page for an anonymous visitor. */
-export const serverSession = loading;
+const serverSession = loading;
 export const sessionStore = createStore<Session>(() => loading);
 let channel: BroadcastChannel | null = null;
 
 export const currentSession = sessionStore.get;
+export const useSession = (): Session => useStore(sessionStore, serverSession);
 
 const setSession = (next: Session): void => {
   const { classList } = document.documentElement;

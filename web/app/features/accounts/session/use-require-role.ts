@@ -2,8 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toDashboard, toSignIn, toSignInAgain } from '#app/paths.ts';
-import type { User } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { type User, useSession } from './session-store.ts';
 
 /**
  * Restricts a page to some roles: returns the person once authorized, null until then. People of another role are

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, use
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toVenue } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';

@@ -4,7 +4,7 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toConfirmation } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { toNewThread, toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

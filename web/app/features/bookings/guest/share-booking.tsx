@@ -1,8 +1,7 @@
 import { getBookingCalendar } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
-import { download } from '#app/api/download.ts';
-import { useDownload } from '#app/api/use-download.ts';
+import { download, useDownload } from '#app/api/download.ts';
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { BookingStatusBadge } from '#app/features/bookings/booking-badges.tsx';
 import { ClaimHistory } from '#app/features/deposits/claim-history.tsx';
 import { DepositChip } from '#app/features/deposits/format-deposit.tsx';

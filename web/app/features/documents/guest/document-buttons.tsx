@@ -6,8 +6,7 @@ import {
 import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { Download, FileText } from 'lucide-react';
 import { call } from '#app/api/call.ts';
-import { download } from '#app/api/download.ts';
-import { useDownload } from '#app/api/use-download.ts';
+import { download, useDownload } from '#app/api/download.ts';
 import * as documentsText from '#app/i18n/generated/documents.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';

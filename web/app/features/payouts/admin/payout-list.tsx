@@ -9,9 +9,8 @@ import {
 import type { AdminPayout } from '@mandap/contract/payouts/payouts.schemas';
 import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '#app/api/download.ts';
+import { download, saveOrNotify } from '#app/api/download.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { saveOrNotify } from '#app/api/use-download.ts';
 import { useExport } from '#app/api/use-export.ts';
 import { useList } from '#app/api/use-list.ts';
 import { useWrite } from '#app/api/use-write.ts';

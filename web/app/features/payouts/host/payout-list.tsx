@@ -2,8 +2,7 @@ import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoin
 import { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { FileDown } from 'lucide-react';
-import { download } from '#app/api/download.ts';
-import { useDownload } from '#app/api/use-download.ts';
+import { download, useDownload } from '#app/api/download.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';

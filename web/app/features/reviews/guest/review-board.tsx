@@ -4,7 +4,7 @@ import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/rev
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';

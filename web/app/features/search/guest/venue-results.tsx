@@ -3,7 +3,7 @@ import { countLimit } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
-import { Map as MapIcon, RefreshCw } from 'lucide-react';
+import { ChevronDown, Map as MapIcon, RefreshCw } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import {
@@ -26,8 +26,8 @@ import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
 import { guestsText, priceText } from './filters.ts';
 import { AlertButton } from './searches/alert-button.tsx';
-import { SortSelect } from './sort-select.tsx';
 import {
+  defaultSort,
   inputOfFilters,
   isFiltered,
   lastInstead,
@@ -35,10 +35,55 @@ import {
   noFilters,
   pagesOf,
   queryToVenue,
+  type Sort,
   toVenuesWith,
   type VenueFilters,
   venuesUrl,
 } from './venue-filters.ts';
+import { searchFormId } from './venue-search-form.tsx';
+
+const sortNames: Record<Sort, () => string> = {
+  rating_desc: listText.ratingDesc,
+  price_asc: listText.priceAsc,
+  price_desc: listText.priceDesc,
+  name_asc: listText.nameAsc,
+  name_desc: listText.nameDesc,
+  created_desc: listText.createdDesc,
+  booked_desc: listText.mostBooked,
+  nearest: listText.nearest,
+};
+
+/**
+ * The sort orders, including by distance if the search is near something. Sends the search form when changed.
+ * An empty choice is the default order.
+ */
+const SortSelect = ({ filters }: { filters: VenueFilters }) => {
+  const { search, near, place } = filters;
+  const { sort } = meantFilters(filters);
+  return (
+    <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
+      {listText.sort()}
+      <select
+        key={`${sort} ${search !== ''}`}
+        form={searchFormId}
+        name="sort"
+        defaultValue={sort ?? ''}
+        onChange={(event) => event.target.form?.requestSubmit()}
+        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
+      >
+        <option value="">{search ? listText.bestMatch() : sortNames[defaultSort]()}</option>
+        {Object.entries(sortNames)
+          .filter(([value]) => (search || value !== defaultSort) && (near || place || value !== 'nearest'))
+          .map(([value, name]) => (
+            <option key={value} value={value}>
+              {name()}
+            </option>
+          ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+    </label>
+  );
+};
 
 const ComparableCard = (props: VenueCardProps) => (
   <VenueCard {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />

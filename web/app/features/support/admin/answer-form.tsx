@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { TemplateChoice } from '#app/features/content/template-choice.tsx';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';

@@ -8,7 +8,7 @@ import { toAdmin, toAdminConversation, toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { Assignment } from '#app/ui/assignment.tsx';

@@ -1,6 +1,5 @@
 import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
-import { isNotFound } from '#app/api/is-not-found.ts';
+import { type ApiFailure, isNotFound } from '#app/api/failure.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { PageMissing } from '#app/ui/page-missing.tsx';
 

@@ -6,8 +6,7 @@ import { notifyFailure } from '#app/api/notify-failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
-import { settledSession } from '#app/features/accounts/session/session-store.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { settledSession, useSession } from '#app/features/accounts/session/session-store.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { Button } from '#app/ui/button.tsx';
 

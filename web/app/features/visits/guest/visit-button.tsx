@@ -1,8 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { requestSignIn } from '#app/features/accounts/session/auth-dialog.ts';
-import { settledSession } from '#app/features/accounts/session/session-store.ts';
-import { useSession } from '#app/features/accounts/session/use-session.ts';
+import { settledSession, useSession } from '#app/features/accounts/session/session-store.ts';
 import * as visitFirstText from '#app/i18n/generated/visitFirst.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
