@@ -34,6 +34,7 @@ create table audit_links (
   hash bytea not null constraint hash_is_sha256 check (length(hash) = 32)
 );
 
+-- A trigger, because no statement of any feature may change an entry.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The audit log is only ever added to.'

@@ -25,6 +25,7 @@ create table setting_changes (
 create index setting_changes_by_time on setting_changes (changed_at desc, id desc);
 create index setting_changes_by_key on setting_changes (key, changed_at desc, id desc);
 
+-- A trigger, because no statement of any feature may change an entry.
 create function refuse_setting_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The history of the settings is only ever added to.'

@@ -116,6 +116,7 @@ create index venues_by_any_age on venues (created_at desc, id desc);
 create index venues_to_approve on venues (created_at) where status = 'Pending';
 create index venues_changed on venues (changed_at, id) where changed_at is not null and removed_at is null;
 
+-- A trigger, because it follows the names of hosts, which are changed by an earlier feature that does not know venues.
 create function venue_team_search() returns trigger language plpgsql as $$
 begin
   new.team_search := ' ' || new.search_text || ' ' || coalesce(

@@ -61,6 +61,7 @@ begin
       and (account, owner, id) <= (of_account, of_owner, 9223372036854775807)), 0);
 end $$;
 
+-- A trigger, because no statement of any feature may change an entry.
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The ledger is only ever added to.'

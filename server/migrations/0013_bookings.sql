@@ -182,6 +182,7 @@ create index offline_payments_by_booking on offline_payments (offline_booking_id
 
 -- A booking keeps the names of its event type, even if administrators rename the type later. An unknown type has no
 -- names, and the row is rejected.
+-- A trigger, because three statements write an event type, and the names must be those of the same moment.
 create function keep_event_names() returns trigger language plpgsql as $$
 begin
   new.event_names := (select names from published.catalogue_items where kind = 'event_type' and key = new.event_type);
@@ -322,7 +323,8 @@ begin
   where o.* is distinct from excluded.*;
 end $$;
 
--- Runs at the end of each transaction, when it holds all its locks, so that two transactions cannot deadlock here.
+-- A trigger, because payments and refunds are changed by an earlier feature that does not know bookings. Runs at the end of
+-- each transaction, when it holds all its locks, so that two transactions cannot deadlock here.
 create function booking_overview_is_stale() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'bookings' then
@@ -341,7 +343,7 @@ create constraint trigger booking_overview_is_right after insert or update on pa
 create constraint trigger booking_overview_is_right after insert or update on refunds
   deferrable initially deferred for each row execute function booking_overview_is_stale();
 
--- A guest, a venue or a host was renamed: the search text of their bookings changes.
+-- A guest, a venue or a host was renamed by an earlier feature: the search text of their bookings changes.
 create function booking_names_are_stale() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'users' then

@@ -65,7 +65,7 @@ create index payouts_by_amount on payouts (amount, id);
 create index payouts_by_status_amount on payouts (status, amount, id);
 create index payouts_by_batch on payouts (batch_id, created_at desc, id desc);
 
--- Administrators find a payout by its host's current name.
+-- Administrators find a payout by its host's current name, which an earlier feature changes.
 create function payout_names_are_stale() returns trigger language plpgsql as $$
 begin
   update payouts

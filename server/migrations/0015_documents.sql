@@ -43,6 +43,7 @@ create table documents (
 create index documents_by_booking on documents (booking_id, issued_at, id) where booking_id is not null;
 create index documents_by_payout on documents (payout_id) where payout_id is not null;
 
+-- A trigger, because no statement of any feature may change an issued document.
 create function refuse_document_change() returns trigger language plpgsql as $$
 begin
   raise exception 'An issued document stays as it is.'

@@ -108,6 +108,7 @@ begin
   where g.tehsil_id = t and g.category_id = c;
 end $$;
 
+-- A trigger, because it needs the listings that a statement has added or removed.
 create function changed_listings_are_grouped() returns trigger language plpgsql as $$
 begin
   perform refresh_listing_groups(array_agg(tehsil_id), array_agg(category_id)) from changed having count(*) > 0;
@@ -252,6 +253,8 @@ create function venue_as_listed(v venues) returns jsonb language sql immutable a
   select to_jsonb(v) - array['booking_count', 'event_count', 'team_search', 'version', 'changed_at', 'star_counts', 'parts_count',
     'cleanliness_sum', 'service_sum', 'value_sum', 'location_sum']
 $$;
+-- Triggers keep listings right, because many commands of several features write venues, their parts, hosts, places, the
+-- catalogue and holds. Earlier features do not know listings.
 create function added_venues_are_listed() returns trigger language plpgsql as $$
 begin
   perform refresh_venue_listings((select array_agg(id) from added where status = 'Published'));

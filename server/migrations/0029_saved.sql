@@ -78,7 +78,8 @@ create table saved_search_matches (
 create index saved_search_matches_by_venue on saved_search_matches (venue_id);
 create index saved_search_matches_to_notify on saved_search_matches (search_id) where notified_at is null;
 
--- Venues that were published, changed or freed and may match a saved search. A job checks them.
+-- Venues that were published, changed or freed and may match a saved search. A job checks them. A trigger notes them,
+-- because the triggers of earlier features write listings.
 create table changed_listings (venue_id uuid primary key references venues on delete cascade);
 
 create function changed_listings_are_noted() returns trigger language plpgsql as $$
