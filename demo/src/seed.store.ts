@@ -1,5 +1,5 @@
 import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
-import { panOf } from '@mandap/domain/ledger/gst';
+import { panOf } from '@mandap/domain/ledger/gstin';
 import type { Paise } from '@mandap/domain/money';
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';

@@ -1,6 +1,6 @@
 import { documentKinds } from '@mandap/domain/documents/documents';
 import { languages } from '@mandap/domain/languages';
-import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
+import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
 import * as z from 'zod/mini';
 import { codeText, day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';

@@ -1,6 +1,7 @@
 import { addOnsOf, type PriceTotals, totalsOf } from '@mandap/domain/bookings/pricing';
 import { allocate } from '@mandap/domain/documents/documents';
-import { gstStates, gstWithin, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
+import { gstWithin, taxPartsOf } from '@mandap/domain/ledger/gst';
+import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { BookingRecord } from '../bookings/bookings.record.ts';

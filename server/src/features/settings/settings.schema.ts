@@ -1,6 +1,6 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { codeText, email, text, wholeNumber } from '@mandap/contract/checks';
-import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
+import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
 import {
   definitionOf,
   type PlatformSettings,

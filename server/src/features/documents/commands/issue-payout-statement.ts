@@ -1,4 +1,4 @@
-import { panOf } from '@mandap/domain/ledger/gst';
+import { panOf } from '@mandap/domain/ledger/gstin';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Party } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';

@@ -2,7 +2,7 @@ import type { saveHostTaxDetails } from '@mandap/contract/documents/documents.en
 import type { HostTaxDetails } from '@mandap/contract/documents/documents.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
-import { panOf } from '@mandap/domain/ledger/gst';
+import { panOf } from '@mandap/domain/ledger/gstin';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { DocumentsContext } from '../documents.context.ts';

@@ -1,5 +1,5 @@
 import type { HostTaxDetails } from '@mandap/contract/documents/documents.schemas';
-import { gstStates } from '@mandap/domain/ledger/gst';
+import { gstStates } from '@mandap/domain/ledger/gstin';
 import type { Sql } from '#server/platform/db.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 

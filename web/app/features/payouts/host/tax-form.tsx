@@ -6,7 +6,7 @@ import {
   legalName,
   pan,
 } from '@mandap/contract/documents/documents.schemas';
-import { gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
+import { gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
