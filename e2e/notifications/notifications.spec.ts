@@ -21,7 +21,7 @@ test('the bell updates in another window, and clears once all notifications are 
   await expect(bell('Notifications, 1 new')).toBeVisible();
 
   // The open page is notified without a reload.
-  await book(access, venue.id, inDays(isPhone ? 400 : 410), { payment_method: 'venue' });
+  await book(access, venue.id, inDays(isPhone ? 690 : 700), { payment_method: 'venue' });
   await expect(bell('Notifications, 2 new')).toBeVisible();
 
   if (!isPhone) {
@@ -70,7 +70,7 @@ test('a person who switches off emails about bookings gets none, and still sees 
   await page.reload();
   await expect(mails).not.toBeChecked();
 
-  await book(access, venue.id, inDays(isPhone ? 420 : 430), { payment_method: 'venue' });
+  await book(access, venue.id, inDays(isPhone ? 710 : 720), { payment_method: 'venue' });
   await visit(page, '/user/notifications');
   await expect(page.getByRole('main').getByRole('link', { name: /Ratan Haveli/ })).toBeVisible();
   expect((await emailsTo(person.email)).filter(({ subject }) => subject.includes('Ratan Haveli'))).toEqual(

@@ -341,7 +341,7 @@ describe('a payout', () => {
   });
 
   it('that crashes leaves everything due, and the next attempt continues where it stopped', async () => {
-    const hosts = await Promise.all([earned(), earned()]);
+    const hosts = [await earned(), await earned()];
     for (const { host } of hosts) await saveAccount(host);
     booker.later(2 * day);
     // Other due jobs must not run in the process that crashes.
