@@ -50,6 +50,8 @@ export const checkCodes = [
   'pan_differs',
   'ifsc_invalid',
   'refund_table_invalid',
+  'plan_out_of_order',
+  'plan_does_not_add_up',
   'id_invalid',
   'dates_together',
   'consent_needed',

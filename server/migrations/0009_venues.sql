@@ -40,6 +40,8 @@ create table venues (
   price_per_hour bigint constraint hour_price_is_positive check (price_per_hour > 0),
   -- The security deposit. Null: none. Bookings copy it.
   security_deposit bigint constraint deposit_is_positive check (security_deposit > 0),
+  -- The host's own plan (domain/src/bookings/payment-plan.ts). Null: the platform's.
+  payment_plan jsonb,
   instant_booking boolean not null default false,
   -- Whether guests can pay at the venue, and whether the host has to approve each of them.
   pay_at_venue text not null default 'on_approval'

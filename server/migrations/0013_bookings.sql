@@ -138,6 +138,8 @@ create table instalments (
   due_on date,
   primary key (quote_id, position)
 );
+-- For reminders.
+create index instalments_by_day on instalments (due_on);
 
 -- The first and last day of a quote, and its largest number of guests.
 create view quote_stays as

@@ -15,7 +15,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { bookingOrderings } from './bookings.ts';
-import { Estimate, NewBooking } from './new-booking.schemas.ts';
+import { Estimate, NewBooking, SettledInstalment } from './new-booking.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),
@@ -63,6 +63,8 @@ export const Booking = z.object({
   /** The advance that confirms an online booking; 0 once it is paid. */
   advanceDue: rupees(),
   balanceDueOn: day(),
+  /** Only for an online booking under the host's own payment plan. */
+  instalments: z.optional(z.array(SettledInstalment)),
   /** Whether an event for which nothing was paid took place; null for other events. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
   paymentStatus: z.enum(paymentStatuses),

@@ -10,6 +10,7 @@ import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } fr
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
+import { SettledInstalment } from './new-booking.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({
@@ -62,6 +63,8 @@ export const HostBooking = z.object({
   totalPrice: rupees(),
   paidAmount: rupees(),
   balanceDue: rupees(),
+  /** Only for an online booking under an own payment plan. */
+  instalments: z.optional(z.array(SettledInstalment)),
   /** Payments in person. */
   cash: z.object({
     received: rupees(),

@@ -32,6 +32,13 @@ export const PriceLine = z.object({
   amount: rupees(),
 });
 
+/** A part of a total. `dueOn` is null for what is paid with the booking. */
+const Instalment = z.object({ amount: rupees(), dueOn: z.nullable(day()) });
+
+/** A part of a booking's total, and how much of it is paid: the oldest part first. */
+export const SettledInstalment = z.extend(Instalment, { paid: rupees() });
+export type SettledInstalment = z.output<typeof SettledInstalment>;
+
 export const Estimate = z.object({
   basePrice: rupees(),
   serviceFee: rupees(),
@@ -41,6 +48,8 @@ export const Estimate = z.object({
   nights: z.int(),
   advance: rupees(),
   balance: rupees(),
+  /** Only if the host has an own payment plan. */
+  instalments: z.optional(z.array(Instalment)),
 });
 export type Estimate = z.output<typeof Estimate>;
 

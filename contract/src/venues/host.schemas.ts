@@ -14,6 +14,7 @@ import { LastDecision } from '../bookings/host.schemas.ts';
 import { catalogueKey, day, id, line, pincode, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { ownPlan, PlanRow } from './payment-plan.schemas.ts';
 import { Picture, PracticalDetails, TypedDetails } from './venues.schemas.ts';
 
 /**
@@ -311,6 +312,8 @@ export const VenueTerms = z.object({
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
   securityDeposit: z.nullable(rupees()),
   payAtVenue: z.enum(payAtVenueRules),
+  /** The host's own payment plan; null: an advance, and the rest two days before check-in. */
+  paymentPlan: z.nullable(z.array(PlanRow)),
 });
 export type VenueTerms = z.output<typeof VenueTerms>;
 
@@ -336,6 +339,8 @@ export const saveVenueTerms = {
       null,
     ),
     payAtVenue: z._default(z.enum(payAtVenueRules, 'not_a_choice'), 'on_approval'),
+    /** One to six rows, each later one nearer to check-in; null for the platform's plan. */
+    paymentPlan: z._default(z.nullable(ownPlan()), null),
   }),
   output: VenueTerms,
   fails: ['venue_not_found'],

@@ -17,6 +17,7 @@ import { Names } from '../catalogue/catalogue.schemas.ts';
 import { id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
+import { PlanRow } from './payment-plan.schemas.ts';
 
 /** A time of day, `HH:mm`. */
 const time = () => z.string('invalid').check(z.refine(isTime, { error: 'invalid' }));
@@ -209,6 +210,8 @@ export const Venue = z.extend(VenueCard, {
   gstPercent: z.number(),
   serviceFeePercent: z.number(),
   advancePercent: z.number(),
+  /** Only if the host has an own payment plan. */
+  paymentPlan: z.optional(z.array(PlanRow)),
   practicalDetails: PracticalDetails,
 });
 export type Venue = z.output<typeof Venue>;

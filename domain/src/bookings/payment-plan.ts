@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../days.ts';
-import type { Paise } from '../money.ts';
+import { addDays, type Day, daysBetween } from '../days.ts';
+import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
 
 /** A part of a total. `dueOn`: null with the booking. */
 export interface Instalment {
@@ -10,15 +10,122 @@ export interface Instalment {
 /** How a total is paid, the earliest first. The amounts add up to the total. The first one confirms the booking. */
 export type PaymentPlan = readonly [Instalment, ...Instalment[]];
 
-/** What is not paid with the booking is due two days before check-in. */
-export const balanceDueOn = (checkIn: Day): Day => addDays(checkIn, -2);
+/**
+ * A row of a host's plan: a share of the total or an amount. The last row has neither: it is the rest.
+ * `daysBefore`: whole days before check-in, 0 on the day itself, null with the booking.
+ */
+export interface PlanRule {
+  share: BasisPoints | null;
+  amount: Paise | null;
+  daysBefore: number | null;
+}
 
-/** An advance, in paise, and the rest later. */
-export const planOf = (total: Paise, advance: Paise, checkIn: Day): PaymentPlan => {
-  const first = { amount: Math.min(advance, total), dueOn: null };
-  const rest = total - first.amount;
-  return rest > 0 ? [first, { amount: rest, dueOn: balanceDueOn(checkIn) }] : [first];
+/** The first row is due with the booking, and each later one nearer to check-in than the one before. */
+export type PlanRules = readonly PlanRule[];
+
+export const maxInstalments = 6;
+/** Bookings open 24 months ahead. */
+export const furthestInstalmentDay = 731;
+
+/** What is not paid with the booking is due two days before check-in, unless the host has a plan. */
+const usualDaysBefore = 2;
+export const balanceDueOn = (checkIn: Day): Day => addDays(checkIn, -usualDaysBefore);
+
+/** The platform's plan: an advance, and the rest two days before check-in. */
+export const usualRules = (advance: BasisPoints): PlanRules =>
+  advance >= 10_000
+    ? [{ share: null, amount: null, daysBefore: null }]
+    : [
+        { share: advance, amount: null, daysBefore: null },
+        { share: null, amount: null, daysBefore: usualDaysBefore },
+      ];
+
+const isSound = ({ share, amount }: PlanRule, isLast: boolean): boolean => {
+  if (isLast) return share === null && amount === null;
+  if (share !== null) return amount === null && Number.isInteger(share) && share > 0 && share < 10_000;
+  return amount !== null && Number.isInteger(amount) && amount > 0;
+};
+
+/** The first problem of a host's plan, or null. */
+export const planProblem = (
+  rules: PlanRules,
+): 'too_short' | 'too_long' | 'out_of_order' | 'does_not_add_up' | null => {
+  if (rules.length === 0) return 'too_short';
+  if (rules.length > maxInstalments) return 'too_long';
+  const isInOrder = rules.every(({ daysBefore }, index) => {
+    if (index === 0) return daysBefore === null;
+    const before = rules[index - 1]?.daysBefore ?? furthestInstalmentDay + 1;
+    return Number.isInteger(daysBefore) && daysBefore !== null && daysBefore >= 0 && daysBefore < before;
+  });
+  if (!isInOrder) return 'out_of_order';
+  const shares = rules.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  const areSound = rules.every((rule, index) => isSound(rule, index === rules.length - 1));
+  return areSound && shares < 10_000 ? null : 'does_not_add_up';
+};
+
+/** Fills instalments up to the total, the earliest first, and leaves out those without an amount after the first. */
+const filled = (total: Paise, wanted: readonly Instalment[]): PaymentPlan => {
+  let rest = total;
+  const plan = wanted.map(({ amount, dueOn }, index) => {
+    const part = index === wanted.length - 1 ? rest : Math.min(amount, rest);
+    rest -= part;
+    return { amount: part, dueOn };
+  });
+  const [first = { amount: total, dueOn: null }, ...others] = plan;
+  return [first, ...others.filter(({ amount }) => amount > 0)];
+};
+
+/** A share of a total in paise, rounded up to the rupee, at most all of it. */
+export const partOf = (total: Paise, share: BasisPoints): Paise =>
+  Math.min(total, ceilToRupee(shareOf(total, share)));
+
+/** The instalments of a total in paise. */
+export const planOf = (total: Paise, rules: PlanRules, checkIn: Day): PaymentPlan =>
+  filled(
+    total,
+    rules.map(({ share, amount, daysBefore }) => ({
+      amount: amount ?? (share === null ? total : partOf(total, share)),
+      dueOn: daysBefore === null ? null : addDays(checkIn, -daysBefore),
+    })),
+  );
+
+/**
+ * The plan after a change of the total or of check-in: the instalments stay what they were, the last one takes
+ * up the difference, and the days move with check-in.
+ */
+export const movedPlan = (
+  plan: PaymentPlan,
+  total: Paise,
+  { from, to }: { from: Day; to: Day },
+): PaymentPlan => {
+  const moved = plan.map(({ amount, dueOn }) => ({
+    amount,
+    dueOn: dueOn && addDays(dueOn, daysBetween(from, to)),
+  }));
+  // Everything was to be paid with the booking: what comes on top is due like a usual balance.
+  const last = moved.length === 1 ? [{ amount: 0, dueOn: balanceDueOn(to) }] : [];
+  return filled(total, [...moved, ...last]);
 };
 
 /** The amount that confirms a booking, in paise. */
 export const advanceOf = ([first]: PaymentPlan): Paise => first.amount;
+
+/** Whether a plan is an advance and a balance two days before check-in, and no more. */
+export const isUsualPlan = ([, second, ...others]: PaymentPlan, checkIn: Day): boolean =>
+  others.length === 0 && (!second || second.dueOn === balanceDueOn(checkIn));
+
+interface SettledInstalment extends Instalment {
+  paid: Paise;
+}
+export type SettledPlan = readonly [SettledInstalment, ...SettledInstalment[]];
+
+/** How much of each instalment is settled, in paise: the oldest first. */
+export const settledPlan = ([first, ...others]: PaymentPlan, settled: Paise): SettledPlan => {
+  let rest = Math.max(0, settled);
+  const settle = (instalment: Instalment): SettledInstalment => {
+    const paid = Math.min(instalment.amount, rest);
+    rest -= paid;
+    return { ...instalment, paid };
+  };
+  return [settle(first), ...others.map(settle)];
+};

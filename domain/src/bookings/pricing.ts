@@ -1,9 +1,9 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import { type DayRange, nightsOf } from '../days.ts';
 import { gstOn } from '../ledger/gst.ts';
-import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
+import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
-import { type PaymentPlan, planOf } from './payment-plan.ts';
+import { type PaymentPlan, type PlanRules, planOf, usualRules } from './payment-plan.ts';
 
 /** The inputs of a price. */
 export interface PriceTerms {
@@ -13,7 +13,10 @@ export interface PriceTerms {
   serviceFee: BasisPoints;
   /** The host's GST rate. 0 if the host is not registered. */
   gst: BasisPoints;
+  /** The platform's usual advance. */
   advance: BasisPoints;
+  /** The host's own payment plan, if there is one. */
+  plan?: PlanRules | null;
 }
 
 /**
@@ -88,8 +91,15 @@ export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
 export const addOnsOf = (lines: readonly PriceLine[]): AddOnOffer[] =>
   lines.flatMap(({ key, names, unitPrice }) => (key && names ? [{ key, names, price: unitPrice }] : []));
 
-/** The lines of a stay: rent, add-ons, the service fee on the rent, and GST on rent and add-ons. */
-const linesOf = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[]): PriceLine[] => {
+/**
+ * The only price calculation: rent, add-ons, the service fee on the rent, and GST on rent and add-ons
+ * (product.md, Money). Cards, forms, bookings, invoices and the ledger use its lines.
+ */
+export const priceOf = (
+  terms: Omit<PriceTerms, 'advance' | 'plan'>,
+  stay: DayRange,
+  requested: readonly AddOn[] = [],
+): PriceLine[] => {
   const hosts = { key: null, names: null, taxClass: 'venue_rent', taxRate: 0, owner: 'host' } as const;
   const days = nightsOf(stay);
   const rent: PriceLine = {
@@ -116,13 +126,9 @@ const linesOf = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[])
   return [rent, ...addOns, fee, ...(taxes > 0 ? [tax] : [])];
 };
 
-/**
- * The only price calculation: cards, forms, bookings, invoices and the ledger use its lines (product.md,
- * Money).
- */
+/** A price with its payment plan. */
 export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
-  const lines = linesOf(terms, stay, requested);
+  const lines = priceOf(terms, stay, requested);
   const { total } = totalsOf(lines);
-  const advance = ceilToRupee(shareOf(total, terms.advance));
-  return { lines, total, plan: planOf(total, advance, stay.start) };
+  return { lines, total, plan: planOf(total, terms.plan ?? usualRules(terms.advance), stay.start) };
 };

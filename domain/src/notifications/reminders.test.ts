@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../days.ts';
-import { type Remindable, type ReminderName, remindersDue } from './reminders.ts';
+import { instalmentOf, type Remindable, type ReminderName, remindersDue } from './reminders.ts';
 
 const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
   status: 'confirmed',
   startDate: '2027-02-28',
-  paymentMethod: 'online',
-  balance: 84_000_00,
+  dues: [{ position: 1, dueOn: '2027-02-26' }],
   since: '2026-11-21',
   ...over,
 });
@@ -37,10 +36,30 @@ describe('reminders', () => {
     });
   });
 
-  it('do not mention a balance that is paid, or payable at the venue', () => {
+  it('do not mention a balance if none is due online', () => {
     const events = { '2027-02-21': ['event_7'], '2027-02-27': ['event_1'] };
-    expect(sentOn(aBooking({ balance: 0 }), daily('2027-01-01', 100))).toEqual(events);
-    expect(sentOn(aBooking({ paymentMethod: 'venue' }), daily('2027-01-01', 100))).toEqual(events);
+    expect(sentOn(aBooking({ dues: [] }), daily('2027-01-01', 100))).toEqual(events);
+  });
+
+  it('are due before each instalment of a plan, each under its own name', () => {
+    const dues = [
+      { position: 1, dueOn: '2027-01-20' },
+      { position: 2, dueOn: '2027-02-20' },
+    ];
+    const sent = sentOn(aBooking({ dues }), daily('2027-01-01', 100));
+    expect(sent).toEqual({
+      '2027-01-06': ['balance_14'],
+      '2027-01-13': ['balance_7'],
+      '2027-01-18': ['balance_2'],
+      '2027-02-06': ['balance_14_2'],
+      '2027-02-13': ['balance_7_2'],
+      '2027-02-18': ['balance_2_2'],
+      '2027-02-21': ['event_7'],
+      '2027-02-27': ['event_1'],
+    });
+    expect(['balance_7', 'balance_7_2', 'event_7'].map((name) => instalmentOf(name as ReminderName))).toEqual(
+      [1, 2, null],
+    );
   });
 
   it('do not repeat what was only just agreed', () => {

@@ -1,32 +1,35 @@
 import type { BookingStatus } from '../bookings/lifecycle.ts';
-import type { PaymentMethod } from '../bookings/payment-method.ts';
-import { balanceDueOn } from '../bookings/payment-plan.ts';
 import { addDays, type Day, daysBetween } from '../days.ts';
-import type { Paise } from '../money.ts';
 
-/** Whole days before the event, and before the balance is due, on which reminders are sent. */
+/** Whole days before the event, and before the balance or an instalment is due, on which reminders are sent. */
 export const eventReminderDays = [7, 1] as const;
 export const balanceReminderDays = [14, 7, 2] as const;
 
+type BalanceStep = `balance_${(typeof balanceReminderDays)[number]}`;
+
+/** The second instalment after the advance and later ones have their position in the plan at the end. */
 export type ReminderName =
   | `event_${(typeof eventReminderDays)[number]}`
-  | `balance_${(typeof balanceReminderDays)[number]}`;
+  | BalanceStep
+  | `${BalanceStep}_${number}`;
 
 export interface Remindable {
   status: BookingStatus;
   startDate: Day;
-  paymentMethod: PaymentMethod;
-  /** The outstanding balance, in paise. */
-  balance: Paise;
+  /** Instalments after the advance that are paid online, by their position in the plan (1 is the first). */
+  dues: readonly { position: number; dueOn: Day }[];
   /** The day of the guest's latest agreement. There is no reminder of something only just agreed. */
   since: Day;
 }
 
-/** The maximum number of days before check-in at which a first reminder may be due. */
-export const maxReminderLength = Math.max(
-  ...eventReminderDays,
-  ...balanceReminderDays.map((days) => days + 2),
-);
+/** The maximum number of days before an event or an instalment at which a first reminder may be due. */
+export const maxReminderLength = Math.max(...eventReminderDays, ...balanceReminderDays);
+
+/** The position in the plan of the instalment that a reminder is about. Null: it is about the event. */
+export const instalmentOf = (name: ReminderName): number | null => {
+  const [about, , position] = name.split('_');
+  return about === 'balance' ? Number(position ?? 1) : null;
+};
 
 /**
  * The latest step whose day has come. A missed step is replaced by the next, and nothing is sent on or after
@@ -53,10 +56,10 @@ export const remindersDue = (booking: Remindable, today: Day): ReminderName[] =>
   // No reminder on the day of the event itself.
   const isBefore = today < booking.startDate;
   const event = isBefore ? stepFor(eventReminderDays, booking.startDate, on) : null;
-  const owes = booking.paymentMethod === 'online' && booking.balance > 0;
-  const balance = owes ? stepFor(balanceReminderDays, balanceDueOn(booking.startDate), on) : null;
-  return [
-    ...(event === null ? [] : ([`event_${event}`] as const)),
-    ...(balance === null ? [] : ([`balance_${balance}`] as const)),
-  ];
+  const balances = booking.dues.flatMap(({ position, dueOn }): ReminderName[] => {
+    const step = stepFor(balanceReminderDays, dueOn, on);
+    if (step === null) return [];
+    return [position === 1 ? `balance_${step}` : `balance_${step}_${position}`];
+  });
+  return [...(event === null ? [] : ([`event_${event}`] as const)), ...balances];
 };

@@ -4,7 +4,10 @@ import { bareCode } from '../typed-text.ts';
 export const gatewayNames = ['razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** Which part of a booking's price a payment covers: the confirming advance, the balance, or everything. */
+/**
+ * Which part of a booking's price a payment covers: the confirming advance, the balance or a later instalment
+ * of it, or everything that is left.
+ */
 export const paymentParts = ['advance', 'balance', 'full'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 

@@ -12,6 +12,7 @@ import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { presentInstalments } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -81,6 +82,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
       const { hostEmail: vendorEmail, hostPhone: vendorPhone, waivedByHost, waivedByPlatform } = booking;
       return {
         ...present(row),
+        ...presentInstalments(booking),
         userPhone: phone,
         vendorEmail,
         vendorPhone,

@@ -4,9 +4,15 @@ import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
-import { advanceOf, balanceDueOn, type PaymentPlan } from '@mandap/domain/bookings/payment-plan';
+import {
+  advanceOf,
+  balanceDueOn,
+  isUsualPlan,
+  type PaymentPlan,
+  settledPlan,
+} from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
-import { dayInIndia } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { publicText } from '#server/public-text.ts';
@@ -24,13 +30,10 @@ const labelOf = ({ kind, names, quantity, unitPrice }: PriceLine): string => {
 
 const wireKinds = { rent: 'base', add_on: 'add_on', service_fee: 'service_fee', tax: 'taxes' } as const;
 
-export const presentPrice = ({
-  lines,
-  plan,
-}: {
-  lines: readonly PriceLine[];
-  plan: PaymentPlan;
-}): Estimate => {
+export const presentPrice = (
+  { lines, plan }: { lines: readonly PriceLine[]; plan: PaymentPlan },
+  checkIn: Day,
+): Estimate => {
   const { rent, serviceFee, taxes, total, days } = totalsOf(lines);
   return {
     basePrice: toRupees(rent),
@@ -52,8 +55,28 @@ export const presentPrice = ({
     nights: days,
     advance: toRupees(advanceOf(plan)),
     balance: toRupees(total - advanceOf(plan)),
+    ...(!isUsualPlan(plan, checkIn) && {
+      instalments: plan.map(({ amount, dueOn }) => ({ amount: toRupees(amount), dueOn })),
+    }),
   };
 };
+
+/** The instalments of an online booking under the host's own plan, with what is paid of each. */
+export const presentInstalments = ({
+  paymentMethod,
+  plan,
+  settled,
+  startDate,
+}: BookingRecord): Pick<Booking, 'instalments'> =>
+  paymentMethod === 'venue' || isUsualPlan(plan, startDate)
+    ? {}
+    : {
+        instalments: settledPlan(plan, settled).map(({ amount, dueOn, paid }) => ({
+          amount: toRupees(amount),
+          dueOn,
+          paid: toRupees(paid),
+        })),
+      };
 
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   id: booking.venueId,
@@ -103,7 +126,7 @@ const presentChange = (booking: BookingRecord): Booking['change'] => {
 };
 
 export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
-  price: presentPrice(offer),
+  price: presentPrice(offer, offer.requested.startDate),
   totalPrice: toRupees(offer.total),
   difference: toRupees(offer.difference),
   needsApproval: offer.needsApproval,
@@ -135,6 +158,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     balanceDue: toRupees(booking.balance),
     advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
     balanceDueOn: booking.plan.at(-1)?.dueOn ?? balanceDueOn(booking.startDate),
+    ...presentInstalments(booking),
     outcome: outcomeOf(booking, dayInIndia(now)),
     paymentStatus: booking.paymentStatus,
     paymentState: booking.paymentState,
@@ -146,7 +170,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     specialRequests: booking.specialRequests,
     contactPhone: booking.contactPhone,
     additionalServices: addOnsOf(booking.lines).map(({ key }) => key),
-    price: presentPrice(booking),
+    price: presentPrice(booking, booking.startDate),
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     cancellation: presentCancellation(booking, refundNow(actor, booking, now)),

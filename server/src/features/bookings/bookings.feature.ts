@@ -20,6 +20,7 @@ import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
 import { findOfflineBookings } from './offline-bookings.store.ts';
+import { listApproachingBookings } from './queries/approaching-bookings.ts';
 import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
@@ -28,7 +29,6 @@ import { hasBooked } from './queries/has-booked.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
-import { listStartingBookings } from './queries/starting-bookings.ts';
 import { listAppliedChanges } from './quotes.store.ts';
 import { notifyClients } from './transition.ts';
 
@@ -55,8 +55,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     listAppliedChanges: (id: string) => listAppliedChanges(db, id),
     /** Whether a guest has current or future days at a venue, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
-    /** Confirmed bookings whose check-in lies within these days, both included. */
-    listStarting: (from: Day, to: Day) => listStartingBookings(db, from, to),
+    /** Confirmed bookings whose check-in or an instalment lies within these days, both included. */
+    listApproaching: (from: Day, to: Day) => listApproachingBookings(db, from, to),
     /**
      * Bookings that ended at least a day ago and await their host's confirmation that the event took place,
      * by last day.

@@ -38,7 +38,7 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
     publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
       const stay = { start: startDate, end: endDate };
       const requested = { stay, guests: guestCount, addOns: additionalServices ?? [] };
-      return presentPrice(await estimatePrice(context)(id, requested));
+      return presentPrice(await estimatePrice(context)(id, requested), stay.start);
     }),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>

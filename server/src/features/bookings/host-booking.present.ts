@@ -9,6 +9,7 @@ import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
+import { presentInstalments } from './booking.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
@@ -125,6 +126,7 @@ export const presentHostBooking = (
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
     balanceDue: toRupees(booking.balance),
+    ...presentInstalments(booking),
     cash: cashOf(booking, cash, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
     canBeRestored: false,

@@ -1,7 +1,8 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
+import { balanceDueOn, isUsualPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
+import { dayInIndia } from '@mandap/domain/days';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
@@ -38,6 +39,15 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
 const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   const { captured, refunded, refunding, balance, paymentMethod, transactionId, securityDeposit } = booking;
   const amount = formatPaise(balance);
+  const isOwnPlan = paymentMethod === 'online' && !isUsualPlan(booking.plan, booking.startDate);
+  const dues = settledPlan(booking.plan, booking.settled)
+    .filter((part) => part.paid < part.amount)
+    .map(({ amount: of, paid, dueOn }) =>
+      t.pdf.balanceBy({
+        amount: formatPaise(of - paid),
+        day: format.day(dueOn ?? dayInIndia(booking.createdAt)),
+      }),
+    );
   const due =
     paymentMethod === 'venue'
       ? t.pdf.balanceAtVenue({ amount })
@@ -47,7 +57,7 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
     [t.pdf.paid(), formatPaise(captured)],
     ...(refunded > 0 ? [[t.pdf.refunded(), formatPaise(refunded)] as const] : []),
     ...(refunding > 0 ? [[t.pdf.refunding(), formatPaise(refunding)] as const] : []),
-    ...(balance > 0 ? [[t.pdf.balance(), due] as const] : []),
+    ...(balance > 0 ? [[t.pdf.balance(), isOwnPlan ? dues.join('; ') : due] as const] : []),
     ...(transactionId ? [[t.pdf.transaction(), transactionId] as const] : []),
     ...(securityDeposit
       ? [[t.pdf.deposit(), t.stay.depositNote({ amount: formatPaise(securityDeposit) })] as const]

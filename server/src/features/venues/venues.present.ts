@@ -5,6 +5,7 @@ import type {
   VenueDraft,
   VenueTerms,
 } from '@mandap/contract/venues/host.schemas';
+import { planOfRules } from '@mandap/contract/venues/payment-plan';
 import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import {
   type CancellationPolicy,
@@ -12,6 +13,7 @@ import {
   refundTableOf,
 } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
@@ -55,7 +57,7 @@ export const presentPictures = <Row extends PictureRecord>(pictures: readonly Ro
 
 /** What a price at this venue depends on, under the current settings. */
 export const priceTermsOf = (
-  venue: Pick<VenueRecord, 'pricePerDay' | 'gst'> & { addOns: readonly AddOnOffer[] },
+  venue: Pick<VenueRecord, 'pricePerDay' | 'gst' | 'paymentPlan'> & { addOns: readonly AddOnOffer[] },
   { serviceFeeBasisPoints, advanceBasisPoints }: PlatformSettings,
 ): PriceTerms => ({
   pricePerDay: venue.pricePerDay,
@@ -63,6 +65,7 @@ export const priceTermsOf = (
   serviceFee: serviceFeeBasisPoints,
   gst: venue.gst,
   advance: advanceBasisPoints,
+  plan: venue.paymentPlan,
 });
 
 const presentVendor = (venue: VenueRecord): Venue['vendor'] => ({
@@ -154,6 +157,7 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     gstPercent: terms.gst / 100,
     serviceFeePercent: terms.serviceFee / 100,
     advancePercent: terms.advance / 100,
+    ...(venue.paymentPlan && { paymentPlan: planOfRules(venue.paymentPlan) }),
     practicalDetails: venue.practicalDetails,
   };
 };
@@ -198,13 +202,22 @@ export interface TermsRow {
   custom: RefundTable | null;
   securityDeposit: Paise | null;
   payAtVenue: PayAtVenueRule;
+  /** The host's own. Null: the platform's. */
+  paymentPlan: PlanRules | null;
 }
 
-export const presentTerms = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow): VenueTerms => ({
+export const presentTerms = ({
+  policy,
+  custom,
+  securityDeposit,
+  payAtVenue,
+  paymentPlan,
+}: TermsRow): VenueTerms => ({
   cancellationPolicy: policy,
   cancellationTerms: [...refundTableOf(policy, custom)],
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
   payAtVenue,
+  paymentPlan: paymentPlan && planOfRules(paymentPlan),
 });
 
 export interface HostVenueRow {

@@ -19,6 +19,18 @@ export const awaitsAdvance = ({ status, paymentMethod, advanceDue }: Booking): b
 export const awaitsBalance = ({ status, paymentMethod, balanceDue }: Booking): boolean =>
   status === 'confirmed' && paymentMethod === 'online' && balanceDue > 0;
 
+/** The parts of the host's own payment plan that are not fully paid. */
+export const openParts = ({ instalments = [] }: Booking) =>
+  instalments.filter(({ amount, paid }) => paid < amount);
+
+/** What a confirmed booking owes next, in rupees: the oldest open part of the host's own plan, or the balance. */
+export const nextDue = (booking: Booking): { amount: number; dueOn: Day } => {
+  const { balanceDue, balanceDueOn } = booking;
+  const [next] = openParts(booking);
+  if (!next) return { amount: balanceDue, dueOn: balanceDueOn };
+  return { amount: next.amount - next.paid, dueOn: next.dueOn ?? balanceDueOn };
+};
+
 /** Town, district and state without repeated names. */
 export const placeOf = ({ venue: { address } }: Booking): string =>
   [...new Set([address.city, address.district, address.state])].join(', ');

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import type { User } from '#app/features/accounts/session/session-store.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { awaitsAdvance, awaitsBalance, heldUntil } from '#app/features/bookings/format-booking.ts';
+import { awaitsAdvance, awaitsBalance, heldUntil, openParts } from '#app/features/bookings/format-booking.ts';
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
 import {
@@ -59,7 +59,13 @@ const Actions = ({ booking, isOwn, isPayable }: ActionsProps) => (
     {isPayable && booking.advanceDue < booking.balanceDue && (
       <PayButton bookingId={booking.id} due="full" variant="outlined" />
     )}
-    {isOwn && awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" variant="primary" />}
+    {isOwn && awaitsBalance(booking) && (
+      <PayButton
+        bookingId={booking.id}
+        due={openParts(booking).length > 1 ? 'next' : 'balance'}
+        variant="primary"
+      />
+    )}
     <DetailsButton bookingId={booking.id} variant={isPayable ? 'outlined' : 'filled'} />
     <Button asChild variant="outlined">
       <Link to={toHome()}>{confirmationText.returnHome()}</Link>

@@ -9,7 +9,12 @@ import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { BookingHistory } from '#app/features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '#app/features/bookings/change-request-card.tsx';
-import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';
+import {
+  awaitsAdvance,
+  awaitsBalance,
+  isReviewable,
+  openParts,
+} from '#app/features/bookings/format-booking.ts';
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingHeading } from '#app/features/bookings/guest/booking-heading.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
@@ -48,7 +53,15 @@ interface SectionProps {
 const payButton = ({ booking, isOwn }: SectionProps) => {
   if (!isOwn) return null;
   if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
-  return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
+  return (
+    awaitsBalance(booking) && (
+      <PayButton
+        bookingId={booking.id}
+        due={openParts(booking).length > 1 ? 'next' : 'balance'}
+        size="small"
+      />
+    )
+  );
 };
 
 const ChangeDialog = lazyDialog(() =>

@@ -14,10 +14,12 @@ import { HostBookingCard, HostBookingCardSkeleton } from '#app/features/bookings
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '#app/features/bookings/host/host-dialogs.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
+import { PaymentPlan } from '#app/features/bookings/payment-plan.tsx';
 import { DepositCard } from '#app/features/deposits/deposit-card.tsx';
 import { DisputeCards } from '#app/features/disputes/dispute-card.tsx';
 import { toHostBookings } from '#app/host-paths.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
@@ -65,6 +67,14 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
         />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          {booking.instalments && (
+            <section aria-labelledby="payment-plan" className="card p-5 shadow-soft">
+              <h2 id="payment-plan" className="mb-2 text-h3">
+                {bookingPageText.plan()}
+              </h2>
+              <PaymentPlan parts={booking.instalments} today={today} />
+            </section>
+          )}
           <CashList booking={booking} />
           {booking.kind === 'platform' && (
             <>

@@ -1,5 +1,5 @@
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
-import { advanceOf, planOf } from '@mandap/domain/bookings/payment-plan';
+import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -91,6 +91,6 @@ const priceOf = async (
     lines,
     total,
     commission: commissionOf(totalsOf(lines), commissionBasisPoints),
-    plan: planOf(total, advanceOf(booking.plan), requested.startDate),
+    plan: movedPlan(booking.plan, total, { from: booking.startDate, to: requested.startDate }),
   };
 };

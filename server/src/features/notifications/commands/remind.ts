@@ -32,7 +32,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   settings: Settings;
-  bookings: Pick<Bookings, 'listStarting' | 'listAwaitingOutcome'>;
+  bookings: Pick<Bookings, 'listApproaching' | 'listAwaitingOutcome'>;
 }
 
 const batch = 500;
@@ -45,10 +45,10 @@ export const createRemind =
   ({ db, jobs, clock, settings, bookings }: Dependencies) =>
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
-    const found = await bookings.listStarting(addDays(today, 1), addDays(today, maxReminderLength));
-    const due = found.flatMap(({ id, startDate, paymentMethod, approvedAt, createdAt }) => {
-      // The real balance is read when the reminder is written.
-      const booking = { status: 'confirmed', startDate, paymentMethod, balance: 1 } as const;
+    const found = await bookings.listApproaching(today, addDays(today, maxReminderLength));
+    // Whether an instalment is still owed is read when its reminder is written.
+    const due = found.flatMap(({ id, startDate, dues, approvedAt, createdAt }) => {
+      const booking = { status: 'confirmed', startDate, dues } as const;
       const names = remindersDue({ ...booking, since: dayInIndia(approvedAt ?? createdAt) }, today);
       return names.map((name) => ({ bookingId: id, name }));
     });

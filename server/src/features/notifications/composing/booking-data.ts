@@ -2,7 +2,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
+import { balanceDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
@@ -39,6 +39,8 @@ export interface BookingData {
   /** The unpaid amount, and the deadline if it is paid online. */
   balance: Paise;
   balanceDueOn: Day;
+  /** The instalments, with what is settled of each, the oldest first. */
+  plan: SettledPlan;
   paymentMethod: PaymentMethod;
   status: BookingStatus;
   /** Whether it is confirmed without the host's answer. */
@@ -90,7 +92,8 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     advanceDue: booking.advanceDue,
     paid: booking.paid,
     balance: booking.balance,
-    balanceDueOn: balanceDueOn(booking.startDate),
+    balanceDueOn: booking.plan.at(-1)?.dueOn ?? balanceDueOn(booking.startDate),
+    plan: settledPlan(booking.plan, booking.settled),
     paymentMethod: booking.paymentMethod,
     status: booking.status,
     instant: booking.instant,

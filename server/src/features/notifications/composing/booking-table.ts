@@ -1,4 +1,5 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import { isUsualPlan } from '@mandap/domain/bookings/payment-plan';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { staySentence } from '#server/stay-sentence.ts';
@@ -20,8 +21,16 @@ const rowsOf = (
   const isContactKnown = doPartiesKnowEachOther(booking.status);
   const day = format.shortWeekday(booking.balanceDueOn);
   const price = formatPaise(booking.balance);
-  const balance =
-    paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : t.emailRow.balanceBy({ price, day });
+  // A host's own plan: each part that is still owed, with its day.
+  const parts = isUsualPlan(booking.plan, startDate)
+    ? []
+    : booking.plan.flatMap(({ amount, paid: settled, dueOn }) =>
+        dueOn && settled < amount
+          ? [t.emailRow.balanceBy({ price: formatPaise(amount - settled), day: format.shortWeekday(dueOn) })]
+          : [],
+      );
+  const online = parts.length > 0 ? parts.join('; ') : t.emailRow.balanceBy({ price, day });
+  const balance = paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : online;
   const total = t.emailRow.totalForDays({ price: formatPaise(booking.total), n: booking.nights });
   return {
     venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],

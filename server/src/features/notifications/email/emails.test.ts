@@ -52,6 +52,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   paid: 0,
   balance: 1_05_000_00,
   balanceDueOn: '2026-12-10',
+  plan: [{ amount: 0, dueOn: null, paid: 0 }],
   paymentMethod: 'online',
   status: 'pending',
   instant: false,

@@ -1,6 +1,6 @@
-import { dayInIndia, daysBetween } from '@mandap/domain/days';
-import { formatPaise, toRupees } from '@mandap/domain/money';
-import type { ReminderName } from '@mandap/domain/notifications/reminders';
+import { type Day, dayInIndia, daysBetween } from '@mandap/domain/days';
+import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
+import { instalmentOf, type ReminderName } from '@mandap/domain/notifications/reminders';
 import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { bookingTable, guestRows, hostRows } from '../composing/booking-table.ts';
@@ -27,19 +27,26 @@ const readReminder = async (
   return booking?.status === 'confirmed' && days > 0 ? { booking, name, days } : null;
 };
 
-const isAboutBalance = ({ name }: Reminder): boolean => name.startsWith('balance');
+/**
+ * What is owed up to the instalment that the reminder is about, in paise, and its day. 0 if it is paid, or while
+ * an earlier instalment is open. Null: the reminder is about the event.
+ */
+const dueOf = ({ booking, name }: Reminder): { amount: Paise; day: Day } | null => {
+  const position = instalmentOf(name);
+  if (position === null) return null;
+  const left = booking.plan.map(({ amount, paid }) => amount - paid);
+  const open = left.findIndex((amount, place) => place > 0 && amount > 0);
+  const owed = left.slice(0, position + 1).reduce((sum, amount) => sum + amount, 0);
+  return {
+    amount: open === position ? owed : 0,
+    day: booking.plan[position]?.dueOn ?? booking.balanceDueOn,
+  };
+};
 
-const balanceOf = (booking: BookingData, { format }: Writing) => ({
-  amount: formatPaise(booking.balance),
-  day: format.shortWeekday(booking.balanceDueOn),
+const dueText = ({ amount, day }: { amount: Paise; day: Day }, { format }: Writing) => ({
+  amount: formatPaise(amount),
+  day: format.shortWeekday(day),
 });
-
-const balanceEmail = (booking: BookingData, writing: Writing): Email =>
-  composeEmail(
-    writing.t.balanceDueEmail,
-    { ...namesOf(booking), ...balanceOf(booking, writing) },
-    { table: bookingTable(writing, booking, guestRows) },
-  );
 
 const eventEmail = ({ booking, days: n }: Reminder, writing: Writing): Email => {
   const day = writing.format.shortWeekday(booking.startDate);
@@ -58,23 +65,31 @@ export const bookingReminder = {
     event: 'booking.reminder',
     to: guest,
     read: readReminder,
-    when: (reminder) => !isAboutBalance(reminder) || reminder.booking.balance > 0,
+    when: (reminder) => (dueOf(reminder)?.amount ?? 1) > 0,
     once: ({ booking, name }) => `reminder:${booking.id}:${name}`,
     kind: 'reminder',
     path: bookingPaths.guest,
     inApp: (reminder) => {
       const { venue, code, day, person } = inAppDataOf(reminder.booking, 'host');
-      if (!isAboutBalance(reminder)) return { event: 'event_soon', data: { venue, code, day, person } };
-      const { balance, balanceDueOn } = reminder.booking;
-      return { event: 'balance_due', data: { venue, code, day: balanceDueOn, amount: toRupees(balance) } };
+      const due = dueOf(reminder);
+      if (!due) return { event: 'event_soon', data: { venue, code, day, person } };
+      return { event: 'balance_due', data: { venue, code, day: due.day, amount: toRupees(due.amount) } };
     },
-    email: (reminder, writing) =>
-      isAboutBalance(reminder) ? balanceEmail(reminder.booking, writing) : eventEmail(reminder, writing),
+    email: (reminder, writing) => {
+      const due = dueOf(reminder);
+      if (!due) return eventEmail(reminder, writing);
+      return composeEmail(
+        writing.t.balanceDueEmail,
+        { ...namesOf(reminder.booking), ...dueText(due, writing) },
+        { table: bookingTable(writing, reminder.booking, guestRows) },
+      );
+    },
     sms: (reminder, writing) => {
       const { venueName: venue, startDate } = reminder.booking;
       const { t, format } = writing;
-      const text = isAboutBalance(reminder)
-        ? t.sms.balanceDue({ venue, ...balanceOf(reminder.booking, writing) })
+      const due = dueOf(reminder);
+      const text = due
+        ? t.sms.balanceDue({ venue, ...dueText(due, writing) })
         : t.sms.eventSoon({ venue, day: format.shortWeekday(startDate) });
       return reminder.booking.isCommitted ? text : null;
     },
@@ -83,7 +98,7 @@ export const bookingReminder = {
     event: 'booking.reminder',
     to: handlers,
     read: readReminder,
-    when: (reminder) => !isAboutBalance(reminder),
+    when: (reminder) => dueOf(reminder) === null,
     once: ({ booking, name }) => `reminder.host:${booking.id}:${name}`,
     kind: 'reminder',
     path: bookingPaths.host,

@@ -1,11 +1,14 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
+import { planOfRules, rulesOfPlan } from '@mandap/contract/venues/payment-plan';
+import type { PlanRow } from '@mandap/contract/venues/payment-plan.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 import { findTerms } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -39,6 +42,7 @@ const termsOf = ({
   cancellationTerms,
   securityDeposit,
   payAtVenue,
+  paymentPlan,
 }: Omit<CheckedInputOf<typeof saveVenueTerms>, 'id'>): TermsRow => {
   const custom = policy === 'custom' ? (cancellationTerms ?? null) : null;
   if (policy === 'custom' && !custom) {
@@ -49,14 +53,22 @@ const termsOf = ({
     custom,
     securityDeposit: securityDeposit === null ? null : toPaise(securityDeposit),
     payAtVenue,
+    paymentPlan: paymentPlan && rulesOfPlan(paymentPlan),
   };
 };
 
-const audited = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow) => ({
+/** One row of a plan in the audit log. */
+const rowText = ({ percent, amount, daysBefore }: PlanRow): string => {
+  const part = percent === null ? (amount === null ? 'rest' : `₹${amount}`) : `${percent} %`;
+  return `${part}: ${daysBefore === null ? 'with the booking' : daysBefore}`;
+};
+
+const audited = ({ policy, custom, securityDeposit, payAtVenue, paymentPlan }: TermsRow) => ({
   policy,
   ...(custom && { terms: custom.map(({ days, percent }) => `${days}: ${percent} %`).join(', ') }),
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
   payAtVenue,
+  ...(paymentPlan && { paymentPlan: planOfRules(paymentPlan).map(rowText).join(', ') }),
 });
 
 /** False if the venue is not this host's. */
@@ -64,13 +76,14 @@ const updateTerms = async (
   tx: Sql,
   venueId: string,
   host: Actor,
-  { policy, custom, securityDeposit, payAtVenue }: TermsRow,
+  { policy, custom, securityDeposit, payAtVenue, paymentPlan }: TermsRow,
   at: Date,
 ): Promise<boolean> => {
   const rows = await tx`
     update venues set cancellation_policy = ${policy},
       cancellation_terms = ${custom && JSON.stringify(custom)}::text::jsonb,
-      security_deposit = ${securityDeposit}, pay_at_venue = ${payAtVenue}, version = version + 1, updated_at = ${at}
+      security_deposit = ${securityDeposit}, pay_at_venue = ${payAtVenue},
+      payment_plan = ${paymentPlan && json(paymentPlan)}, version = version + 1, updated_at = ${at}
     where id = ${venueId} and id in (${venuesWhere(host.id, 'listing')}) returning 1`;
   return rows.length > 0;
 };

@@ -1,5 +1,6 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
 import { dayInIndia } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
@@ -28,6 +29,8 @@ export interface PublishedVenue {
   securityDeposit: Paise | null;
   instantBooking: boolean;
   payAtVenue: PayAtVenueRule;
+  /** The host's own. Null: the platform's. */
+  paymentPlan: PlanRules | null;
 }
 
 interface VenueRow extends PublishedVenue {
@@ -43,7 +46,7 @@ export const findPublishedVenue =
   async (id: string): Promise<PublishedVenue> => {
     const [venue] = await db<VenueRow[]>`
       select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
-        v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue,
+        v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue, v.payment_plan,
         v.status, v.host_suspended
       from venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`;
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');

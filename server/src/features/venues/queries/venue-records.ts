@@ -1,5 +1,6 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
 import type { CatalogueIcon, Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
@@ -59,6 +60,8 @@ export interface VenueRecord {
   /** The host's own table, for a custom policy. */
   cancellationTerms: RefundTable | null;
   securityDeposit: Paise | null;
+  /** The host's own. Null: the platform's. */
+  paymentPlan: PlanRules | null;
   instantBooking: boolean;
   payAtVenue: PayAtVenueRule;
   practicalDetails: PracticalDetails;
@@ -95,7 +98,7 @@ export const isFeaturedOn = (day: Day): Part =>
 /** The columns of a `VenueRecord`, from `venueTables`. */
 export const venueColumns = (today: Day): Part => part`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
-  v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
+  v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.payment_plan,
   v.instant_booking, v.pay_at_venue,
   ${practicalDetailsOf()} as practical_details,
   v.status, v.host_suspended, ${isFeaturedOn(today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,

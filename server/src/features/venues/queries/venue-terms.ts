@@ -18,7 +18,7 @@ export const venueTerms =
 /** Null if this person does not manage the venue's listing. */
 export const findTerms = async (sql: Sql, venueId: string, host: Actor): Promise<TermsRow | null> => {
   const [row] = await sql<TermsRow[]>`
-    select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue
+    select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue, payment_plan
     from venues where id = ${venueId} and id in (${venuesWhere(host.id, 'listing')})`;
   return row ?? null;
 };

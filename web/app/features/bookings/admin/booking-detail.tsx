@@ -16,6 +16,7 @@ import { dateAndTime, dayRange, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { toVenue } from '#app/paths.ts';
+import { useToday } from '#app/shell/site-settings.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
@@ -23,6 +24,7 @@ import { DetailSection, DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
+import { PaymentPlan } from '../payment-plan.tsx';
 import { isUnpaid } from './booking-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
 
@@ -134,49 +136,57 @@ const WaivedAmounts = ({ waived }: Pick<Detail, 'waived'>) => {
   );
 };
 
-const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail: Detail }) => (
-  <>
-    <DetailSection title={adminBookingsText.payments()}>
-      {detail.payments.length === 0 ? (
-        <p className="text-meta text-muted">{adminBookingsText.noPayments()}</p>
-      ) : (
-        <ul className="grid gap-2.5">
-          {detail.payments.map((payment) => (
-            <PaymentBlock key={payment.id} payment={payment} onRefund={onRefund} />
-          ))}
-        </ul>
+const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail: Detail }) => {
+  const today = useToday();
+  return (
+    <>
+      <DetailSection title={adminBookingsText.payments()}>
+        {detail.payments.length === 0 ? (
+          <p className="text-meta text-muted">{adminBookingsText.noPayments()}</p>
+        ) : (
+          <ul className="grid gap-2.5">
+            {detail.payments.map((payment) => (
+              <PaymentBlock key={payment.id} payment={payment} onRefund={onRefund} />
+            ))}
+          </ul>
+        )}
+        <WaivedAmounts waived={detail.waived} />
+      </DetailSection>
+      {detail.instalments && (
+        <DetailSection title={bookingPageText.plan()}>
+          <PaymentPlan parts={detail.instalments} today={today} />
+        </DetailSection>
       )}
-      <WaivedAmounts waived={detail.waived} />
-    </DetailSection>
-    <DetailSection title={adminBookingsText.history()}>
-      <History history={detail.history} />
-    </DetailSection>
-    <DetailSection title={adminBookingsText.ledger()}>
-      <LedgerLines postings={detail.ledger} />
-    </DetailSection>
-    <DetailSection title={adminBookingsText.documents()}>{documents}</DetailSection>
-    <DetailSection title={adminBookingsText.messages()}>
-      <p className="num text-meta">
-        {`${adminBookingsText.messageCount({ n: detail.messages.count })}${detail.messages.lastAt ? ` · ${adminBookingsText.lastMessage({ when: dateAndTime(detail.messages.lastAt) })}` : ''}`}
-      </p>
-      {detail.messages.mayRead && (
+      <DetailSection title={adminBookingsText.history()}>
+        <History history={detail.history} />
+      </DetailSection>
+      <DetailSection title={adminBookingsText.ledger()}>
+        <LedgerLines postings={detail.ledger} />
+      </DetailSection>
+      <DetailSection title={adminBookingsText.documents()}>{documents}</DetailSection>
+      <DetailSection title={adminBookingsText.messages()}>
+        <p className="num text-meta">
+          {`${adminBookingsText.messageCount({ n: detail.messages.count })}${detail.messages.lastAt ? ` · ${adminBookingsText.lastMessage({ when: dateAndTime(detail.messages.lastAt) })}` : ''}`}
+        </p>
+        {detail.messages.mayRead && (
+          <p className="mt-2 text-meta">
+            <Link
+              className={`${linkClass} inline-flex min-h-11 items-center`}
+              to={toAdminConversation('booking', detail.id)}
+            >
+              {adminBookingsText.readMessages()}
+            </Link>
+          </p>
+        )}
         <p className="mt-2 text-meta">
-          <Link
-            className={`${linkClass} inline-flex min-h-11 items-center`}
-            to={toAdminConversation('booking', detail.id)}
-          >
-            {adminBookingsText.readMessages()}
+          <Link className={linkClass} to={toAdmin('audit', { target: detail.id })}>
+            {adminBookingsText.audit()}
           </Link>
         </p>
-      )}
-      <p className="mt-2 text-meta">
-        <Link className={linkClass} to={toAdmin('audit', { target: detail.id })}>
-          {adminBookingsText.audit()}
-        </Link>
-      </p>
-    </DetailSection>
-  </>
-);
+      </DetailSection>
+    </>
+  );
+};
 
 const Actions = ({
   detail,

@@ -14,7 +14,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
-import { awaitsAdvance, methodNames, placeOf } from '../format-booking.ts';
+import { awaitsAdvance, methodNames, openParts, placeOf } from '../format-booking.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -115,11 +115,16 @@ const linesOf = ({ price }: Booking): Figure[] =>
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
     .map((line) => ({ label: labelOf(line, price.nights), value: rupees(line.amount) }));
 
-const balanceLabel = ({ balanceDueOn, paymentMethod }: Booking, today: Day): string => {
-  if (paymentMethod === 'venue') return bookingText.payAtVenue();
-  return balanceDueOn > today
-    ? bookingText.balanceBefore({ day: dayAndMonth(balanceDueOn) })
-    : bookingText.balanceNow();
+const dueLabel = (dueOn: Day, today: Day): string =>
+  dueOn > today ? bookingText.balanceBefore({ day: dayAndMonth(dueOn) }) : bookingText.balanceNow();
+
+/** The balance, or each later part of the host's own payment plan. */
+const balanceLines = (booking: Booking, rest: number, today: Day): Figure[] => {
+  if (booking.paymentMethod === 'venue') return [{ label: bookingText.payAtVenue(), value: rupees(rest) }];
+  const parts = openParts(booking).flatMap(({ amount, paid, dueOn }) =>
+    dueOn ? [{ label: dueLabel(dueOn, today), value: rupees(amount - paid) }] : [],
+  );
+  return parts.length > 0 ? parts : [{ label: dueLabel(booking.balanceDueOn, today), value: rupees(rest) }];
 };
 
 /** Paid and outstanding amounts. Nothing is due once the booking is over. */
@@ -136,7 +141,7 @@ const partsOf = (booking: Booking, today: Day): Figure[] => {
   const isAwaiting = awaitsAdvance(booking);
   if (isAwaiting) parts.push({ label: bookingText.payNow(), value: rupees(advanceDue) });
   const rest = balanceDue - (isAwaiting ? advanceDue : 0);
-  if (rest > 0) parts.push({ label: balanceLabel(booking, today), value: rupees(rest) });
+  if (rest > 0) parts.push(...balanceLines(booking, rest, today));
   return parts;
 };
 

@@ -28,3 +28,26 @@ it('shows no amount due for a cancelled booking', async () => {
   expect(await screen.findByText('Nothing was paid.')).toBeTruthy();
   expect(screen.queryByText('Still to pay')).toBeNull();
 });
+
+it('shows the instalments of the host’s own plan, and the next one as due', async () => {
+  show({
+    ...unpaid,
+    paymentMethod: 'online',
+    paidAmount: 45_000,
+    balanceDue: 60_000,
+    instalments: [
+      { amount: 25_000, dueOn: null, paid: 25_000 },
+      { amount: 30_000, dueOn: '2026-11-20', paid: 20_000 },
+      { amount: 50_000, dueOn: '2027-06-21', paid: 0 },
+    ],
+  } as Booking);
+  const parts = (await screen.findAllByRole('listitem')).map(({ textContent }) =>
+    textContent?.replace(/\s/g, ' '),
+  );
+  expect(parts).toEqual([
+    'With the bookingPaid₹25,000',
+    'By 20 NovemberOverdue₹30,000',
+    'By 21 JuneDue₹50,000',
+  ]);
+  expect(screen.getByText('₹10,000 now')).toBeTruthy();
+});

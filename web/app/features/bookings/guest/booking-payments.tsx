@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { awaitsAdvance, heldUntil } from '../format-booking.ts';
+import { awaitsAdvance, heldUntil, nextDue } from '../format-booking.ts';
+import { PaymentPlan } from '../payment-plan.tsx';
 
 interface RowProps {
   icon: ReactNode;
@@ -73,16 +74,17 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
 
 /** What is still to be paid, as text; null once the booking is over. */
 const dueOf = (booking: Booking, today: Day): string | null => {
-  const { status, advanceDue, balanceDue, balanceDueOn, paymentMethod } = booking;
+  const { status, advanceDue, balanceDue, paymentMethod } = booking;
   if (status === 'cancelled') return null;
   if (awaitsAdvance(booking)) {
     return bookingPageText.dueAdvance({ amount: rupees(advanceDue), when: heldUntil(booking, today) });
   }
   if (balanceDue === 0) return bookingPageText.nothingDue();
-  const amount = rupees(balanceDue);
-  if (paymentMethod === 'venue') return bookingPageText.dueAtVenue({ amount });
-  return balanceDueOn > today
-    ? bookingPageText.dueBy({ amount, day: dayAndMonth(balanceDueOn) })
+  if (paymentMethod === 'venue') return bookingPageText.dueAtVenue({ amount: rupees(balanceDue) });
+  const { dueOn, ...next } = nextDue(booking);
+  const amount = rupees(next.amount);
+  return dueOn > today
+    ? bookingPageText.dueBy({ amount, day: dayAndMonth(dueOn) })
     : bookingPageText.dueNow({ amount });
 };
 
@@ -113,6 +115,12 @@ export const BookingPayments = ({ booking, payments, today, payButton }: Booking
         <p className="text-meta text-muted">
           {booking.status === 'cancelled' ? bookingPageText.nothingWasPaid() : bookingPageText.noPayments()}
         </p>
+      )}
+      {booking.instalments && booking.status !== 'cancelled' && (
+        <>
+          <h3 className="mt-4 mb-1.5 text-meta font-medium">{bookingPageText.plan()}</h3>
+          <PaymentPlan parts={booking.instalments} today={today} />
+        </>
       )}
       {due && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-[12px] bg-raised px-4 py-3">

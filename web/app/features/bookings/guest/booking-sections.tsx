@@ -186,6 +186,8 @@ export interface PaymentSectionProps extends SectionProps {
 const onlineNote = ({ venue, values, estimate, today }: PaymentSectionProps): string => {
   if (!estimate || !values.startDate) return bookText.onlineNoteShort();
   const advance = rupees(estimate.advance);
+  const last = estimate.instalments?.at(-1)?.dueOn;
+  if (venue.instantBooking && last) return bookText.onlineNoteParts({ advance, day: dayAndMonth(last) });
   return venue.instantBooking
     ? bookText.onlineNote({ advance, day: dayAndMonth(balanceDay(values.startDate, today)) })
     : bookText.onlineNoteRequest({ advance });

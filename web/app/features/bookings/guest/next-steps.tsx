@@ -15,7 +15,7 @@ import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '#app/i18n/f
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { toMail, toPhone } from '#app/paths.ts';
-import { awaitsAdvance, awaitsBalance, heldUntil } from '../format-booking.ts';
+import { awaitsAdvance, awaitsBalance, heldUntil, nextDue } from '../format-booking.ts';
 
 interface Step {
   Icon: LucideIcon;
@@ -47,11 +47,12 @@ const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) =
 const moneyStep = (booking: Booking, today: Day): Step[] => {
   const amount = rupees(booking.balanceDue);
   if (awaitsBalance(booking)) {
-    const day = dayAndMonth(booking.balanceDueOn);
+    const due = nextDue(booking);
+    const owed = { amount: rupees(due.amount) };
     const text =
-      booking.balanceDueOn > today
-        ? confirmationText.balanceText({ amount, day })
-        : confirmationText.balanceNowText({ amount });
+      due.dueOn > today
+        ? confirmationText.balanceText({ ...owed, day: dayAndMonth(due.dueOn) })
+        : confirmationText.balanceNowText(owed);
     return [{ Icon: Wallet, title: confirmationText.balance(), text }];
   }
   if (booking.balanceDue === 0) return [];

@@ -60,6 +60,20 @@ it('shows nothing to pay now for payment at the venue', () => {
   ]);
 });
 
+it('shows each part of the host’s own payment plan with its day', () => {
+  const instalments = [
+    { amount: 20_000, dueOn: null },
+    { amount: 30_000, dueOn: '2026-11-25' },
+    { amount: 11_950, dueOn: '2026-12-10' },
+  ];
+  show({ estimate: { ...estimate, advance: 20_000, balance: 41_950, instalments } });
+  expect(lines().slice(-3)).toEqual([
+    ['Pay now to confirm', '₹20,000'],
+    ['By 1 December', '₹30,000'],
+    ['By 10 December', '₹11,950'],
+  ]);
+});
+
 it('has no balance line if the advance is the whole price', () => {
   show({ estimate: { ...estimate, advance: 61_950, balance: 0 } });
   expect(screen.queryByText(/^Balance by/)).toBeNull();

@@ -79,11 +79,25 @@ const PayNow = ({ venue, values, today, estimate }: PriceSummaryProps & { estima
     ) : (
       <>
         <Line
-          label={bookText.payNow({ percent: percent(venue.advancePercent) })}
+          label={
+            estimate.instalments
+              ? bookText.payFirst()
+              : bookText.payNow({ percent: percent(venue.advancePercent) })
+          }
           value={rupees(estimate.advance)}
           isStrong
         />
-        {values.startDate && estimate.balance > 0 && (
+        {estimate.instalments?.map(
+          ({ amount, dueOn }) =>
+            dueOn && (
+              <Line
+                key={dueOn}
+                label={bookText.dueBy({ day: dayAndMonth(dueOn < today ? today : dueOn) })}
+                value={rupees(amount)}
+              />
+            ),
+        )}
+        {values.startDate && !estimate.instalments && estimate.balance > 0 && (
           <Line
             label={bookText.balanceBy({ day: dayAndMonth(balanceDay(values.startDate, today)) })}
             value={rupees(estimate.balance)}

@@ -8,13 +8,14 @@ const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((part) => par
 
 interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
   bookingId: string;
-  /** The part to pay: advance, balance or full amount. */
-  due: 'advance' | 'balance' | 'full';
+  /** The part to pay: the advance, the balance, the next part of the host's own plan, or the full amount. */
+  due: 'advance' | 'balance' | 'next' | 'full';
 }
 
 const labels = {
   advance: paymentText.complete,
   balance: paymentText.balance,
+  next: paymentText.next,
   full: paymentText.full,
 } as const;
 

@@ -6,7 +6,7 @@ import { PayDialog } from './pay-dialog.tsx';
 
 const onPay = vi.fn();
 
-const show = (amount: number, part: PaymentPart = 'balance') =>
+const show = (amount: number, part: PaymentPart = 'balance', all: number | null = null) =>
   renderPage(
     <PayDialog
       options={{
@@ -14,7 +14,7 @@ const show = (amount: number, part: PaymentPart = 'balance') =>
           { gateway: 'razorpay', fee: 0 },
           { gateway: 'stripe', fee: 0 },
         ],
-        parts: [{ part, amount }],
+        parts: [{ part, amount }, ...(all === null ? [] : [{ part: 'full' as const, amount: all }])],
         waitingTransfer: null,
       }}
       first={null}
@@ -46,4 +46,13 @@ it('offers to pay a large amount in parts by UPI, and says what an advance needs
   await user.click(screen.getByRole('radio', { name: /^Card/ }));
   await user.click(await screen.findByRole('button', { name: 'Continue to pay ₹1,50,000' }));
   expect(onPay).toHaveBeenLastCalledWith({ gateway: 'stripe', part: 'advance' });
+});
+
+it('offers the next part of a payment plan, or everything that is left', async () => {
+  const { user } = show(30_000, 'balance', 80_000);
+  expect(screen.getByRole('radio', { name: /^The next part/ })).toHaveProperty('checked', true);
+  expect(screen.queryByRole('radio', { name: /^The balance/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Full amount/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue to pay ₹80,000' }));
+  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'razorpay', part: 'full' });
 });

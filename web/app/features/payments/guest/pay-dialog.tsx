@@ -24,6 +24,12 @@ const partLabels = {
   full: { title: paymentText.partFull, note: paymentText.partFullNote },
 } as const satisfies Record<PaymentPart, object>;
 
+/** A balance beside the full amount is the next part of a payment plan. */
+const labelsOf = (part: PaymentPart, { parts }: PaymentOptions) =>
+  part === 'balance' && parts.length > 1
+    ? { title: paymentText.partNext, note: paymentText.partNextNote }
+    : partLabels[part];
+
 interface PayDialogProps {
   options: PaymentOptions;
   /** The part that is selected at first; null selects the one that is due next. */
@@ -67,8 +73,8 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
               key={one.part}
               name="part"
               icon={<Wallet />}
-              title={partLabels[one.part].title()}
-              note={partLabels[one.part].note()}
+              title={labelsOf(one.part, options).title()}
+              note={labelsOf(one.part, options).note()}
               after={<Verbatim>{rupees(one.amount)}</Verbatim>}
               checked={one.part === part.part}
               onChange={() => setChosen(one.part)}

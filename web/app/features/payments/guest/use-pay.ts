@@ -28,6 +28,7 @@ export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
 /** Whether there are several gateways, or the amount can be paid in parts. */
 const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
   gateways.length > 1 ||
+  (parts.length > 1 && parts[0]?.part === 'balance') ||
   gateways.some(({ gateway }) => parts.some(({ amount }) => isOverUpi(gateway, amount)));
 
 /** Leaves for another page. After Back, the back/forward cache may restore this page, which can then be left again. */

@@ -136,7 +136,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
         {questions}
         <p className="mt-2.5 text-center text-small text-muted">{venueText.notCharged()}</p>
         <p className="num mt-4 border-t border-line pt-4 text-tiny text-muted">
-          {`${venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })} ${price.taxes ? venueText.gstNote() : venueText.noGstNote()}`}
+          {`${venue.paymentPlan ? venueText.planNote({ n: venue.paymentPlan.length }) : venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })} ${price.taxes ? venueText.gstNote() : venueText.noGstNote()}`}
         </p>
       </div>
     </section>

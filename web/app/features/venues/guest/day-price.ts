@@ -1,6 +1,6 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { advanceOf } from '@mandap/domain/bookings/payment-plan';
-import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
+import { partOf } from '@mandap/domain/bookings/payment-plan';
+import { priceOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 
@@ -8,13 +8,12 @@ const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** One day at a venue without add-ons, in rupees, computed by the same function as on the server. */
 export const dayPrice = (venue: Venue, day: Day) => {
-  const { lines, plan } = quote(
+  const lines = priceOf(
     {
       pricePerDay: toPaise(venue.pricePerDay),
       addOns: [],
       serviceFee: toBasisPoints(venue.serviceFeePercent),
       gst: toBasisPoints(venue.gstPercent),
-      advance: toBasisPoints(venue.advancePercent),
     },
     { start: day, end: day },
   );
@@ -24,6 +23,6 @@ export const dayPrice = (venue: Venue, day: Day) => {
     serviceFee: toRupees(serviceFee),
     taxes: toRupees(taxes),
     total: toRupees(total),
-    advance: toRupees(advanceOf(plan)),
+    advance: toRupees(partOf(total, toBasisPoints(venue.advancePercent))),
   };
 };

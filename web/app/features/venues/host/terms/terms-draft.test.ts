@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, tableOf, termsSchema } from './terms-draft.ts';
+import { draftOf, rulesOf, tableOf, termsSchema } from './terms-draft.ts';
 
 const stored = {
   cancellationPolicy: 'custom',
@@ -9,8 +9,17 @@ const stored = {
   ],
   securityDeposit: 10_000,
   payAtVenue: 'on_approval',
+  paymentPlan: [
+    { percent: 25, amount: null, daysBefore: null },
+    { percent: null, amount: 50_000, daysBefore: 30 },
+    { percent: null, amount: null, daysBefore: 0 },
+  ],
 } as const;
-const draft = draftOf({ ...stored, cancellationTerms: [...stored.cancellationTerms] });
+const draft = draftOf({
+  ...stored,
+  cancellationTerms: [...stored.cancellationTerms],
+  paymentPlan: [...stored.paymentPlan],
+});
 
 describe('a host’s own terms in the form', () => {
   it('survive a round trip', () => {
@@ -31,7 +40,33 @@ describe('a host’s own terms in the form', () => {
       cancellationPolicy: 'strict',
       securityDeposit: null,
       payAtVenue: 'on_approval',
+      paymentPlan: stored.paymentPlan,
     });
     expect(termsSchema.parse({ ...draft, securityDeposit: '₹ 12,500' }).securityDeposit).toBe(12_500);
+  });
+});
+
+describe('a host’s own payment plan in the form', () => {
+  it('is null while a part is empty, too large, or due before the one above it', () => {
+    const [first, second] = draft.planParts;
+    if (!first || !second) throw new Error('two parts');
+    expect(rulesOf(draft)).toEqual([
+      { share: 2500, amount: null, daysBefore: null },
+      { share: null, amount: 50_000_00, daysBefore: 30 },
+      { share: null, amount: null, daysBefore: 0 },
+    ]);
+    expect(rulesOf({ ...draft, planParts: [{ ...first, part: '' }, second] })).toBeNull();
+    expect(rulesOf({ ...draft, planParts: [{ ...first, part: '100' }, second] })).toBeNull();
+    expect(rulesOf({ ...draft, restDays: '30' })).toBeNull();
+  });
+
+  it('is one part if everything is paid with the booking', () => {
+    expect(termsSchema.parse({ ...draft, planParts: [], restDays: '' }).paymentPlan).toEqual([
+      { percent: null, amount: null, daysBefore: null },
+    ]);
+  });
+
+  it('is not sent if guests pay as usual', () => {
+    expect(termsSchema.parse({ ...draft, plan: 'usual' }).paymentPlan).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,6 +19,7 @@ const terms: VenueTerms = {
   ],
   securityDeposit: 10_000,
   payAtVenue: 'on_approval',
+  paymentPlan: null,
 };
 
 const show = () => {
@@ -48,6 +51,7 @@ describe('the host’s own table', () => {
         cancellationTerms: [...terms.cancellationTerms, { days: 3, percent: 10 }],
         securityDeposit: 12_500,
         payAtVenue: 'on_approval',
+        paymentPlan: null,
       },
     ]);
   });
@@ -80,7 +84,12 @@ describe('the host’s own table', () => {
     await save();
     await waitFor(() =>
       expect(sent).toEqual([
-        { cancellationPolicy: 'strict', securityDeposit: null, payAtVenue: 'on_approval' },
+        {
+          cancellationPolicy: 'strict',
+          securityDeposit: null,
+          payAtVenue: 'on_approval',
+          paymentPlan: null,
+        },
       ]),
     );
   });
@@ -100,4 +109,47 @@ it('shows an API error about the deposit at its field', async () => {
   await save();
   expect(await screen.findByText('That is too much.')).toBeTruthy();
   expect(screen.getByLabelText(deposit).ariaInvalid).toBe('true');
+});
+
+describe('the host’s own payment plan', () => {
+  const own = [
+    { percent: 25, amount: null, daysBefore: null },
+    { percent: 50, amount: null, daysBefore: 30 },
+    { percent: null, amount: null, daysBefore: 0 },
+  ];
+
+  it('begins with an example, shows what a guest would pay, and is saved with an added part', async () => {
+    answer(getSettings, { serviceFeePercent: 5, advancePercent: 20 } as PublicSettings);
+    const sent = answer(saveVenueTerms, { ...terms, paymentPlan: own });
+    const { user, type, save } = show();
+    expect(await screen.findByText('₹10,500')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /^My own payment plan/ }));
+    expect(screen.getAllByText('₹13,125')).toHaveLength(2);
+    expect(screen.getByText('₹26,250')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a part' }));
+    await type('How much, part 3', '5000');
+    await user.selectOptions(screen.getByLabelText('Unit, part 3'), '₹');
+    await type('Days before check-in, part 3', '7');
+    expect(screen.getByText('₹8,125')).toBeTruthy();
+    await save();
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          paymentPlan: [...own.slice(0, 2), { percent: null, amount: 5_000, daysBefore: 7 }, own[2]],
+        },
+      ]),
+    );
+  });
+
+  it('is not sent while a part is due before the one above it, and the error stays until it is fixed', async () => {
+    const sent = answer(saveVenueTerms, terms);
+    const { user, type, save } = show();
+    await user.click(screen.getByRole('radio', { name: /^My own payment plan/ }));
+    await type('Days before check-in, the rest', '40');
+    await save();
+    expect(await screen.findByText(/^Each part needs a percentage or an amount/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await type('Days before check-in, the rest', '0');
+    await waitFor(() => expect(screen.queryByText(/^Each part needs a percentage/)).toBeNull());
+  });
 });

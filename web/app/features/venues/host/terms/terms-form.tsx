@@ -15,8 +15,7 @@ import { shareOf, toPaise, toRupees } from '@mandap/domain/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
@@ -28,7 +27,8 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { draftOf, type TermsDraft, tableOf, termsSchema } from './terms-draft.ts';
+import { PaymentPlanFields, PlanPreview } from './payment-plan-fields.tsx';
+import { draftOf, rulesOf, type TermsDraft, type TermsFields, tableOf, termsSchema } from './terms-draft.ts';
 
 const policyNames: Record<CancellationPolicy, { title: () => string; text: () => string }> = {
   flexible: { title: ownTermsText.flexible, text: ownTermsText.flexibleText },
@@ -43,10 +43,13 @@ const payAtVenueNames: Record<PayAtVenueRule, { title: () => string; text: () =>
   refused: { title: ownTermsText.venueRefused, text: ownTermsText.venueRefusedText },
 };
 
-type TermsFields = Pick<ContractForm<TermsDraft, z.output<typeof termsSchema>>, 'form'>;
+const planNames: Record<TermsDraft['plan'], { title: () => string; text: () => string }> = {
+  usual: { title: ownTermsText.planUsual, text: ownTermsText.planUsualText },
+  own: { title: ownTermsText.planOwn, text: ownTermsText.planOwnText },
+};
 
 interface ChoicesProps<Value extends string> extends TermsFields {
-  name: 'cancellationPolicy' | 'payAtVenue';
+  name: 'cancellationPolicy' | 'payAtVenue' | 'plan';
   question: string;
   values: readonly Value[];
   names: Record<Value, { title: () => string; text: () => string }>;
@@ -216,7 +219,7 @@ const TermsPreview = ({ table, pricePerDay }: TermsPreviewProps) => {
   );
 };
 
-/** A venue's cancellation terms and security deposit, with a preview. */
+/** A venue's cancellation terms, security deposit and payment plan, with a preview. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
   const { send, isWriting, failure } = useWrite(saveVenueTerms);
   const { form, field, problem } = useContractForm({
@@ -226,6 +229,8 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
   });
   const draft = form.watch();
   const table = tableOf(draft);
+  const rules = rulesOf(draft);
+  const isPlanWrong = draft.plan === 'own' && !rules;
   const save = form.handleSubmit((requested) =>
     send({ ...requested, id: venue.id }, () =>
       notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
@@ -261,10 +266,24 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
           values={payAtVenueRules}
           names={payAtVenueNames}
         />
+        <Choices
+          form={form}
+          name="plan"
+          question={ownTermsText.planQuestion()}
+          values={['usual', 'own']}
+          names={planNames}
+        />
+        {draft.plan === 'own' && <PaymentPlanFields form={form} />}
+        {form.formState.isSubmitted && isPlanWrong && (
+          <div role="alert">
+            <FieldError>{ownTermsText.planOutOfOrder()}</FieldError>
+          </div>
+        )}
         {problem && <Alert variant="danger">{problem}</Alert>}
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <TermsPreview table={table} pricePerDay={venue.pricePerDay} />
+        <PlanPreview rules={rules} isUsual={draft.plan === 'usual'} pricePerDay={venue.pricePerDay} />
         <Button type="submit" isBusy={isWriting}>
           {ownTermsText.save()}
         </Button>
