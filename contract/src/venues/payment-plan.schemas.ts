@@ -1,16 +1,13 @@
 import { furthestInstalmentDay, planProblem } from '@mandap/domain/bookings/payment-plan';
 import * as z from 'zod/mini';
 import { rupees, wholeNumber } from '../checks.ts';
-import { rulesOfPlan } from './payment-plan.ts';
+import { type PlanRow as Row, rulesOfPlan } from './payment-plan.ts';
 
-/** A row of a payment plan: a share in per cent or an amount in rupees. The last row has neither: it is the rest. */
 export const PlanRow = z.object({
   percent: z.nullable(z.number('not_a_number').check(z.gte(0.01, 'too_small'), z.lt(100, 'too_big'))),
   amount: z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
-  /** Whole days before check-in, 0 on the day itself. Null: with the booking. */
   daysBefore: z.nullable(wholeNumber(0, furthestInstalmentDay)),
 });
-export type PlanRow = z.output<typeof PlanRow>;
 
 const codes = {
   too_short: 'too_short',
@@ -23,6 +20,6 @@ const codes = {
 export const ownPlan = () =>
   z.array(PlanRow).check(
     z.refine((rows) => planProblem(rulesOfPlan(rows)) === null, {
-      error: ({ input }) => codes[planProblem(rulesOfPlan(input as PlanRow[])) ?? 'does_not_add_up'],
+      error: ({ input }) => codes[planProblem(rulesOfPlan(input as Row[])) ?? 'does_not_add_up'],
     }),
   );

@@ -1,8 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
-import { planOfRules, rulesOfPlan } from '@mandap/contract/venues/payment-plan';
-import type { PlanRow } from '@mandap/contract/venues/payment-plan.schemas';
+import { type PlanRow, planOfRules, rulesOfPlan } from '@mandap/contract/venues/payment-plan';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,6 +1,5 @@
 import { saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/host.schemas';
-import { rulesOfPlan } from '@mandap/contract/venues/payment-plan';
-import type { PlanRow } from '@mandap/contract/venues/payment-plan.schemas';
+import { type PlanRow, rulesOfPlan } from '@mandap/contract/venues/payment-plan';
 import {
   type CancellationPolicy,
   type RefundTable,
