@@ -26,9 +26,11 @@ export const PaymentPlan = ({ parts, today }: { parts: NonNullable<Parts>; today
           className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-0"
         >
           <span className="min-w-0">
-            {part.dueOn
-              ? bookingPageText.planBy({ day: dayAndMonth(part.dueOn) })
-              : bookingPageText.planWithBooking()}
+            <span className="block">
+              {part.dueOn
+                ? bookingPageText.planBy({ day: dayAndMonth(part.dueOn) })
+                : bookingPageText.planWithBooking()}
+            </span>
             <span className={`block text-tiny ${tone}`}>{text}</span>
           </span>
           <span className="font-medium">
