@@ -5,13 +5,13 @@ import {
   listAdminBookings,
   summarizeAdminBookings as summarizeAdminBookingsCall,
 } from '@mandap/contract/bookings/admin.endpoints';
-import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { presentAdminBooking } from './admin-booking.present.ts';
 import { presentInstalments } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
@@ -19,23 +19,6 @@ import { cancelBooking } from './commands/cancel-booking.ts';
 import { findAdminBooking } from './queries/admin-booking.ts';
 import { type AdminBookingRow, findAdminBookings, readAdminBookings } from './queries/admin-bookings.ts';
 import { summarizeAdminBookings } from './queries/admin-summary.ts';
-
-const present = (row: AdminBookingRow): AdminBooking => ({
-  id: row.id,
-  code: row.code,
-  user: { id: row.userId, name: row.userName, email: row.userEmail },
-  venue: { id: row.venueId, name: row.venueName },
-  vendor: { id: row.hostId, name: row.hostName },
-  startDate: row.startDate,
-  endDate: row.endDate,
-  amount: toRupees(row.total),
-  balanceDue: toRupees(row.balance),
-  status: row.status,
-  paymentStatus: row.paymentState,
-  approved: row.approved,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<AdminBookingRow>[] = [
@@ -61,7 +44,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
   return [
     guardedCall(listAdminBookings, async (requested, _actor, call) => {
       const found = await findAdminBookings(db, requested);
-      return pagedUpTo(call.url, requested, { ...found, results: found.results.map(present) });
+      return pagedUpTo(call.url, requested, { ...found, results: found.results.map(presentAdminBooking) });
     }),
 
     guardedCall(exportAdminBookings, async (requested) => ({
@@ -81,7 +64,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
       );
       const { hostEmail: vendorEmail, hostPhone: vendorPhone, waivedByHost, waivedByPlatform } = booking;
       return {
-        ...present(row),
+        ...presentAdminBooking(row),
         ...presentInstalments(booking),
         userPhone: phone,
         vendorEmail,

@@ -1,6 +1,8 @@
+import type { getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
@@ -19,6 +21,7 @@ import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
+import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
 /** What a line is called in the API. Screens have their own texts. */
@@ -177,5 +180,25 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     vendorContact: vendorContact(booking),
     change: presentChange(booking),
     createdAt: booking.createdAt.toISOString(),
+  };
+};
+
+/** What happened to a booking, and its payments. */
+export const presentHistory = ({ history, payments }: BookingHistory): OutputOf<typeof getBookingHistory> => {
+  const moment = (text: string) => new Date(text).toISOString();
+  return {
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      amount: toRupees(payment.amount),
+      createdAt: payment.createdAt.toISOString(),
+      completedAt: payment.completedAt?.toISOString() ?? null,
+      refunds: payment.refunds.map((refund) => ({
+        ...refund,
+        amount: toRupees(refund.amount),
+        createdAt: moment(refund.createdAt),
+        completedAt: refund.completedAt && moment(refund.completedAt),
+      })),
+    })),
   };
 };

@@ -6,7 +6,7 @@ import {
   summarizeBookings,
 } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { Failure } from '#server/failure.ts';
@@ -14,12 +14,12 @@ import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { byteOrderMark } from '#server/platform/csv.ts';
 import { calendarFile } from '#server/platform/ical.ts';
-import { presentBooking } from './booking.present.ts';
+import { presentBooking, presentHistory } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';
 import { exportHeading, exportLine } from './bookings-table.ts';
 import { calendarEventOf } from './calendar-event.ts';
-import { type BookingHistory, findBookingHistory } from './queries/booking-history.ts';
+import { findBookingHistory } from './queries/booking-history.ts';
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
 import { summarizeGuestBookings } from './queries/guest-summary.ts';
 
@@ -38,25 +38,6 @@ const searchOf = async (
     eventTypes,
     minTotal: minAmount === undefined ? undefined : toPaise(minAmount),
     maxTotal: maxAmount === undefined ? undefined : toPaise(maxAmount),
-  };
-};
-
-const presentHistory = ({ history, payments }: BookingHistory): OutputOf<typeof getBookingHistory> => {
-  const moment = (text: string) => new Date(text).toISOString();
-  return {
-    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    payments: payments.map((payment) => ({
-      ...payment,
-      amount: toRupees(payment.amount),
-      createdAt: payment.createdAt.toISOString(),
-      completedAt: payment.completedAt?.toISOString() ?? null,
-      refunds: payment.refunds.map((refund) => ({
-        ...refund,
-        amount: toRupees(refund.amount),
-        createdAt: moment(refund.createdAt),
-        completedAt: refund.completedAt && moment(refund.completedAt),
-      })),
-    })),
   };
 };
 

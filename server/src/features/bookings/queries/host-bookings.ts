@@ -70,7 +70,7 @@ export const findHostBookings = async (
       order by ${orderBy(ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     countTabs(db, now, bookings(), offline()),
   ]);
-  return { results: await presentFound(db, found, venues, now), count: counts[tab], counts };
+  return { results: await readFound(db, found, venues, now), count: counts[tab], counts };
 };
 
 export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
@@ -80,7 +80,7 @@ export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date
     union all
     select w.id, 'offline' from offline_bookings w join published.venues v on v.id = w.venue_id
     where w.id = ${id} and v.id in (${venuesWhere(host.id, 'calendar')})`;
-  const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
+  const [booking] = found ? await readFound(db, [found], await listHostVenues(db, host.id), now) : [];
   if (!booking) throw new Failure('booking_not_found');
   return booking;
 };
@@ -141,7 +141,7 @@ const countTabs = async (db: Db, now: Date, bookings: Part, offlineBookings: Par
 };
 
 /** In the order in which they were found, each as the host sees it. */
-const presentFound = async (
+const readFound = async (
   db: Db,
   found: readonly Found[],
   venues: readonly OwnVenue[],

@@ -6,7 +6,7 @@ import { panOf } from '@mandap/domain/ledger/gstin';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { DocumentsContext } from '../documents.context.ts';
-import { presentTaxDetails } from '../queries/tax-details.ts';
+import { presentTaxDetails } from '../documents.present.ts';
 
 /** Saves a host's tax registration, which is printed on all documents from now on. */
 export const saveTaxDetails =
@@ -44,5 +44,5 @@ export const saveTaxDetails =
         after: { isRegistered: gstin !== null, ...(rate && { percent: rate.rate / 100, from }) },
       });
     });
-    return presentTaxDetails(context, host.id, { gstin, pan, legalName, address });
+    return presentTaxDetails({ gstin, pan, legalName, address }, await context.hosts.gstRates(host.id));
   };

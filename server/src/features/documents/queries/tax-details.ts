@@ -1,7 +1,7 @@
 import type { HostTaxDetails } from '@mandap/contract/documents/documents.schemas';
-import { gstStates } from '@mandap/domain/ledger/gstin';
 import type { Sql } from '#server/platform/db.ts';
 import type { DocumentsContext } from '../documents.context.ts';
+import { presentTaxDetails, type TaxDetailsRow } from '../documents.present.ts';
 
 /** A host's details for documents. */
 export interface Issuer {
@@ -21,8 +21,6 @@ export const findIssuer = async (sql: Sql, hostId: string): Promise<Issuer | nul
   return issuer ?? null;
 };
 
-type TaxDetailsRow = Pick<HostTaxDetails, 'gstin' | 'pan' | 'legalName' | 'address'>;
-
 /** Null until the host enters them. */
 export const findTaxDetails = async (sql: Sql, hostId: string): Promise<TaxDetailsRow | null> => {
   const [row] = await sql<TaxDetailsRow[]>`
@@ -35,18 +33,5 @@ export const taxDetails =
   (context: DocumentsContext) =>
   async (hostId: string): Promise<HostTaxDetails | null> => {
     const details = await findTaxDetails(context.db, hostId);
-    return details && presentTaxDetails(context, hostId, details);
+    return details && presentTaxDetails(details, await context.hosts.gstRates(hostId));
   };
-
-export const presentTaxDetails = async (
-  { hosts }: DocumentsContext,
-  hostId: string,
-  details: TaxDetailsRow,
-): Promise<HostTaxDetails> => {
-  const rates = await hosts.gstRates(hostId);
-  return {
-    ...details,
-    stateName: details.gstin && (gstStates[details.gstin.slice(0, 2)] ?? ''),
-    rates: rates.map(({ from, rate }) => ({ from, percent: rate / 100 })),
-  };
-};
