@@ -22,6 +22,7 @@ const oneWidth = {
     'host-bookings',
     'host-venues',
     'messages',
+    'payment-plan',
     'saved-and-reviews',
     'site-pages',
     'support',

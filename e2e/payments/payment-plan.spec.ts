@@ -31,6 +31,7 @@ test('a host sets a payment plan, and a family books and pays the first two part
   const family = await signIn(await createCustomer());
   const context = await browser.newContext({ storageState: browserStorage(family) });
   const guest = await context.newPage();
+  await guest.setViewportSize({ width: 390, height: 844 });
 
   await test.step('the family sees the days of the plan before it books', async () => {
     await openForm(guest, venue, day);
