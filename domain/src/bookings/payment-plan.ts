@@ -107,6 +107,10 @@ export const movedPlan = (
   return filled(total, [...moved, ...last]);
 };
 
+/** When the last part of a total is due. If everything is paid with the booking, when a balance would be. */
+export const lastDueOn = (plan: PaymentPlan, checkIn: Day): Day =>
+  plan.at(-1)?.dueOn ?? balanceDueOn(checkIn);
+
 /** The amount that confirms a booking, in paise. */
 export const advanceOf = ([first]: PaymentPlan): Paise => first.amount;
 
@@ -129,3 +133,7 @@ export const settledPlan = ([first, ...others]: PaymentPlan, settled: Paise): Se
   };
   return [settle(first), ...others.map(settle)];
 };
+
+/** What is left of the instalments that are not settled, the oldest first. */
+export const openInstalments = (plan: SettledPlan): Instalment[] =>
+  plan.flatMap(({ amount, paid, dueOn }) => (paid < amount ? [{ amount: amount - paid, dueOn }] : []));

@@ -8,8 +8,8 @@ import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import {
   advanceOf,
-  balanceDueOn,
   isUsualPlan,
+  lastDueOn,
   type PaymentPlan,
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
@@ -160,7 +160,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     refundDue: toRupees(booking.refunding),
     balanceDue: toRupees(booking.balance),
     advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
-    balanceDueOn: booking.plan.at(-1)?.dueOn ?? balanceDueOn(booking.startDate),
+    balanceDueOn: lastDueOn(booking.plan, booking.startDate),
     ...presentInstalments(booking),
     outcome: outcomeOf(booking, dayInIndia(now)),
     paymentStatus: booking.paymentStatus,

@@ -1,6 +1,6 @@
 import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
-import { settledPlan } from '@mandap/domain/bookings/payment-plan';
+import { openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -10,23 +10,18 @@ import { Failure } from '#server/failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { partyFor } from './parties.ts';
 
-/** What is left of the oldest instalment that is not settled, in paise. */
-const nextAmount = ({ plan, settled }: BookingRecord): Paise => {
-  const next = settledPlan(plan, settled).find(({ amount, paid }) => paid < amount);
-  return next ? next.amount - next.paid : 0;
-};
-
 /**
  * The amounts that can be paid now, the next due first: the advance, then each instalment, or everything at
  * once.
  */
 export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
-  const { status, advanceDue, balance } = booking;
+  const { status, advanceDue, balance, plan, settled } = booking;
   if (balance === 0 || (advanceDue === 0 && status !== 'confirmed')) return [];
+  const [next] = openInstalments(settledPlan(plan, settled));
   const [part, amount] =
     advanceDue > 0
       ? (['advance', advanceDue] as const)
-      : (['balance', Math.min(balance, nextAmount(booking))] as const);
+      : (['balance', Math.min(balance, next?.amount ?? 0)] as const);
   const full = balance > amount ? [{ part: 'full' as const, amount: balance }] : [];
   return [{ part, amount }, ...full];
 };

@@ -1,6 +1,6 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
-import { balanceDueOn, isUsualPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
+import { isUsualPlan, lastDueOn, openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
@@ -40,18 +40,16 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   const { captured, refunded, refunding, balance, paymentMethod, transactionId, securityDeposit } = booking;
   const amount = formatPaise(balance);
   const isOwnPlan = paymentMethod === 'online' && !isUsualPlan(booking.plan, booking.startDate);
-  const dues = settledPlan(booking.plan, booking.settled)
-    .filter((part) => part.paid < part.amount)
-    .map(({ amount: of, paid, dueOn }) =>
-      t.pdf.balanceBy({
-        amount: formatPaise(of - paid),
-        day: format.day(dueOn ?? dayInIndia(booking.createdAt)),
-      }),
-    );
+  const dues = openInstalments(settledPlan(booking.plan, booking.settled)).map((part) =>
+    t.pdf.balanceBy({
+      amount: formatPaise(part.amount),
+      day: format.day(part.dueOn ?? dayInIndia(booking.createdAt)),
+    }),
+  );
   const due =
     paymentMethod === 'venue'
       ? t.pdf.balanceAtVenue({ amount })
-      : t.pdf.balanceBy({ amount, day: format.day(balanceDueOn(booking.startDate)) });
+      : t.pdf.balanceBy({ amount, day: format.day(lastDueOn(booking.plan, booking.startDate)) });
   return [
     [t.pdf.method(), t.pdfMethod[paymentMethod]()],
     [t.pdf.paid(), formatPaise(captured)],

@@ -2,7 +2,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
-import { balanceDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
+import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
@@ -92,7 +92,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     advanceDue: booking.advanceDue,
     paid: booking.paid,
     balance: booking.balance,
-    balanceDueOn: booking.plan.at(-1)?.dueOn ?? balanceDueOn(booking.startDate),
+    balanceDueOn: lastDueOn(booking.plan, booking.startDate),
     plan: settledPlan(booking.plan, booking.settled),
     paymentMethod: booking.paymentMethod,
     status: booking.status,

@@ -1,5 +1,5 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
-import { isUsualPlan } from '@mandap/domain/bookings/payment-plan';
+import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { staySentence } from '#server/stay-sentence.ts';
@@ -24,10 +24,8 @@ const rowsOf = (
   // A host's own plan: each part that is still owed, with its day.
   const parts = isUsualPlan(booking.plan, startDate)
     ? []
-    : booking.plan.flatMap(({ amount, paid: settled, dueOn }) =>
-        dueOn && settled < amount
-          ? [t.emailRow.balanceBy({ price: formatPaise(amount - settled), day: format.shortWeekday(dueOn) })]
-          : [],
+    : openInstalments(booking.plan).flatMap(({ amount, dueOn }) =>
+        dueOn ? [t.emailRow.balanceBy({ price: formatPaise(amount), day: format.shortWeekday(dueOn) })] : [],
       );
   const online = parts.length > 0 ? parts.join('; ') : t.emailRow.balanceBy({ price, day });
   const balance = paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : online;
