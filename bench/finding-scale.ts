@@ -157,15 +157,21 @@ interface MeasuredCatalogue {
 const at = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-const timesOf = async (work: () => Promise<unknown>, count = rounds): Promise<number[]> => {
+/** Names work that fails, such as a search that reaches its time limit, and counts it as infinitely slow. */
+const timesOf = async (name: string, work: () => Promise<unknown>, count = rounds): Promise<number[]> => {
   const times: number[] = [];
-  await work();
-  for (let round = 0; round < count; round += 1) {
-    const begun = performance.now();
+  try {
     await work();
-    times.push(performance.now() - begun);
+    for (let round = 0; round < count; round += 1) {
+      const begun = performance.now();
+      await work();
+      times.push(performance.now() - begun);
+    }
+    return times;
+  } catch (error) {
+    console.log(`${name} failed: ${error instanceof Error ? error.message : error}`);
+    return [Number.POSITIVE_INFINITY];
   }
-  return times;
 };
 
 const requesting =
@@ -215,16 +221,19 @@ const measureMixed = async (instance: Instance, db: Db, mixed: readonly Partial<
     india: [] as number[],
   };
   for (const search of mixed) {
-    times.database.push(...(await timesOf(await searching(db, search), 2)));
-    times.whole.push(...(await timesOf(requesting(instance, addressOfSearch(search)), 2)));
-    times.choices.push(...(await timesOf(requesting(instance, `/api/venue-choices/?${queryOf(search)}`), 2)));
+    const query = queryOf(search);
+    times.database.push(...(await timesOf(query, await searching(db, search), 2)));
+    times.whole.push(...(await timesOf(query, requesting(instance, addressOfSearch(search)), 2)));
+    times.choices.push(
+      ...(await timesOf(`choices of ${query}`, requesting(instance, `/api/venue-choices/?${query}`), 2)),
+    );
     for (const [map, bounds] of [
       ['part', '18,76,24,82'],
       ['india', '6,68,36,98'],
-    ] as const)
-      times[map].push(
-        ...(await timesOf(requesting(instance, `/api/venue-map/?${queryOf(search, { bounds })}`), 2)),
-      );
+    ] as const) {
+      const path = `/api/venue-map/?${queryOf(search, { bounds })}`;
+      times[map].push(...(await timesOf(path, requesting(instance, path), 2)));
+    }
   }
   return {
     mixed: { whole: at(times.whole, 0.95), database: at(times.database, 0.95) },
@@ -242,15 +251,15 @@ const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
   const each = new Map<string, Measured>();
   for (const [name, requested] of Object.entries(searchesOn(busyDay))) {
     const search = withAmenities(requested, keys);
-    const database = at(await timesOf(await searching(db, search)), 0.5);
-    const whole = at(await timesOf(requesting(instance, addressOfSearch(search))), 0.5);
+    const database = at(await timesOf(name, await searching(db, search)), 0.5);
+    const whole = at(await timesOf(name, requesting(instance, addressOfSearch(search))), 0.5);
     each.set(name, { whole, database });
   }
   const [venue] = await db<
     { venueId: string }[]
   >`select venue_id from venue_listings order by venue_id limit 1`;
   for (const [name, path] of Object.entries(others(venue?.venueId ?? '', busyDay)))
-    each.set(name, { whole: at(await timesOf(requesting(instance, path)), 0.5), database: 0 });
+    each.set(name, { whole: at(await timesOf(name, requesting(instance, path)), 0.5), database: 0 });
   const mixed = await measureMixed(instance, db, mixedOn(busyDay));
   const [{ count } = { count: 0 }] = await instance.db<{ count: number }[]>`
     select count(*)::int as count from holds`;
@@ -258,12 +267,14 @@ const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
   return { each, ...mixed, holds: count };
 };
 
+const msOf = (time: number): string => (Number.isFinite(time) ? `${time.toFixed(1)} ms` : 'failed');
+
 const ms = ({ whole, database }: Measured): string =>
-  `${whole.toFixed(1)} ms${database > 0 ? `, database ${database.toFixed(1)}` : ''}`;
+  `${msOf(whole)}${database > 0 ? `, database ${msOf(database)}` : ''}`;
 
 const within = (what: string, time: number, limit: number): Line => ({
   what,
-  figure: `${time.toFixed(1)} ms`,
+  figure: msOf(time),
   yardstick: `${limit} ms`,
   ratio: limit / time,
   goal: 1,

@@ -54,11 +54,12 @@ type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
  */
 export const findListed = async (
   sql: Sql,
-  { conditions, rank, center }: Pick<Filter, 'conditions' | 'rank' | 'center'>,
+  { conditions, terms, rank, center }: Pick<Filter, 'conditions' | 'terms' | 'rank' | 'center'>,
   { ordering, page, pageSize }: Listed,
   today: Day,
 ): Promise<Found> => {
   const isAll = conditions.length === 0;
+  const few = await findFew(sql, terms);
   const order = orderOf(ordering ?? '-rating', center);
   const offset = (page - 1) * pageSize;
   const needed = offset + pageSize + 1;
@@ -68,7 +69,7 @@ export const findListed = async (
       : order;
   const rows = await sql<(FoundVenue & { matches: number })[]>`
     with found as materialized (
-        select * from published.venue_listings l ${whereAll(conditions)}
+        select * from published.venue_listings l ${whereAll([...few, ...conditions])}
         order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
       counted as (${isAll ? all() : part`select count(*)::int as matches from found`})
     select matches, ${listedColumns(today)}, l.position[0] as x, l.position[1] as y
@@ -76,6 +77,20 @@ export const findListed = async (
     order by ${best}`;
   // If nothing is found, there is only the count.
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
+};
+
+/**
+ * Several terms that many venues have may be together in a few or none. PostgreSQL does not know that, expects
+ * to find matches soon and reads all venues in the order of the list. So the index of terms is asked first: if
+ * it has few matches, the list is limited to them.
+ */
+const findFew = async (sql: Sql, terms: Filter['terms']): Promise<Part[]> => {
+  if (terms.length < 2) return [];
+  const rows = await sql<{ venueId: string }[]>`
+    select l.venue_id from published.venue_listings l ${whereAll(terms)} limit ${countLimit + 1}`;
+  return rows.length > countLimit
+    ? []
+    : [part`l.venue_id = any(${rows.map(({ venueId }) => venueId)}::uuid[])`];
 };
 
 const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from published.listing_groups`;
