@@ -21,7 +21,7 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id uuid not null references ledger_transactions,
   account text not null constraint account_is_known check (account in ('gateway', 'till', 'bank', 'customer',
-    'refund', 'deposit', 'deposit_cash', 'host', 'payout', 'service_fee', 'commission', 'tax', 'write_off')),
+    'refund', 'deposit', 'deposit_cash', 'host', 'payout', 'service_fee', 'commission', 'tax', 'tcs', 'tds', 'write_off')),
   owner text not null,
   part text not null,
   amount bigint not null constraint entry_is_not_empty check (amount <> 0)
@@ -121,8 +121,9 @@ create table gst_slabs (
 );
 
 -- Legal rates, each from a given day on. `platform`: GST on the platform's own fees, if it is registered (a setting).
+-- `tcs`, `tds`: what is withheld from hosts, if the operator has to (settings).
 create table tax_rates (
-  kind text not null constraint tax_is_known check (kind in ('platform')),
+  kind text not null constraint tax_is_known check (kind in ('platform', 'tcs', 'tds')),
   valid_from date not null,
   basis_points int not null constraint rate_is_a_share check (basis_points between 0 and 10000),
   primary key (kind, valid_from)
@@ -132,4 +133,5 @@ create table tax_rates (
 create view published.ledger_transactions as select id, key, event, booking_id, at, memo from ledger_transactions;
 create view published.ledger_entries as select id, transaction_id, account, owner, part, amount from ledger_entries;
 create view published.ledger_snapshots as select account, owner, through_entry, balance from ledger_snapshots;
+create view published.tax_rates as select kind, valid_from, basis_points from tax_rates;
 create view published.payables as select transaction_id, host_id, booking_id, amount, due_at from payables;

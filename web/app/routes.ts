@@ -49,6 +49,7 @@ export default [
     route('admin/payouts/list', 'pages/payouts/payout-list-page.tsx'),
     route('admin/payouts/batches', 'pages/payouts/payout-batches-page.tsx'),
     route('admin/payouts/holds', 'pages/payouts/payout-holds-page.tsx'),
+    route('admin/payouts/taxes', 'pages/documents/withheld-taxes-page.tsx'),
     route('admin/disputes', 'pages/disputes/admin-disputes-page.tsx'),
     route('admin/disputes/:id', 'pages/disputes/admin-dispute-page.tsx'),
     route('admin/catalogue', 'pages/catalogue/catalogue-page.tsx'),

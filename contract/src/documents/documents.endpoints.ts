@@ -31,3 +31,15 @@ export const getHostTaxDetails = get<typeof schemas.getHostTaxDetails>('/api/hos
 export const saveHostTaxDetails = put<typeof schemas.saveHostTaxDetails>('/api/host-tax-details/', 'vendor', {
   changes: ['documents'],
 });
+
+/** By the Indian month in which it was withheld. */
+export const listWithheldTaxes = get<typeof schemas.listWithheldTaxes>(
+  '/api/admin/withheld-taxes/',
+  'admin',
+  { shows: ['payouts'] },
+);
+export const exportWithheldTaxes = get<typeof schemas.exportWithheldTaxes>(
+  '/api/admin/withheld-taxes/export/',
+  'admin',
+  { file: 'text/csv' },
+);

@@ -7,4 +7,5 @@ export const documentsExamples = {
     legalName: 'Rathore Stays',
     address: '4 Civil Lines, Jaipur',
   },
+  exportWithheldTaxes: { month: '2026-11' },
 } satisfies ExamplesOf<typeof endpoints>;

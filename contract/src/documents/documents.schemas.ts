@@ -2,9 +2,10 @@ import { documentKinds } from '@mandap/domain/documents/documents';
 import { languages } from '@mandap/domain/languages';
 import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
 import * as z from 'zod/mini';
-import { codeText, day, id, rupees, text } from '../checks.ts';
+import { codeText, day, id, month, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
+import { listOf, paging } from '../lists.schemas.ts';
 
 /** Defaults to the person's language. */
 const language = () => z.optional(z.enum(languages, 'not_a_choice'));
@@ -101,4 +102,25 @@ export const saveHostTaxDetails = {
       }),
     ),
   output: HostTaxDetails,
+} satisfies EndpointSchema;
+
+/** What the platform owes the tax authorities for a month. Negative if it returned more to hosts than it withheld. */
+export const WithheldMonth = z.object({
+  month: z.string(),
+  hosts: z.int(),
+  tcs: rupees(),
+  tds: rupees(),
+});
+export type WithheldMonth = z.output<typeof WithheldMonth>;
+
+export const listWithheldTaxes = {
+  summary: 'List what was withheld from hosts for the tax authorities by month, newest first',
+  input: z.object({ ...paging(12) }),
+  output: listOf(WithheldMonth),
+} satisfies EndpointSchema;
+
+export const exportWithheldTaxes = {
+  summary: 'Export what was withheld from each host in a month as CSV',
+  input: z.object({ month: month() }),
+  output: FileAnswer(),
 } satisfies EndpointSchema;

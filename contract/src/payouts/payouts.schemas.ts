@@ -80,6 +80,9 @@ export const EarningLine = z.object({
   earned: rupees(),
   commission: rupees(),
   takenAtVenue: rupees(),
+  /** Withheld for the tax authorities; negative if it was returned. 0 unless the operator withholds it. */
+  tcs: rupees(),
+  tds: rupees(),
   amount: rupees(),
   state: z.enum(earningStates),
   dueAt: timestamp(),

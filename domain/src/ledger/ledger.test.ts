@@ -11,6 +11,7 @@ import {
   retainedAmounts,
   taxWithin,
 } from './ledger.ts';
+import { withheldOn } from './withholding.ts';
 
 const parties = { gateway: 'sandbox', booking: 'b', host: 'h' };
 const events = Object.keys(postingRules) as LedgerEvent[];
@@ -87,8 +88,10 @@ describe('an event that is over', () => {
       commission: amount,
     });
     fc.assert(
-      fc.property(anyPrice, amount, fc.nat(10_000), (some, taken, rate) => {
-        const lines = postingLines('booking_earned', earnedAmounts(some, taken, rate), parties);
+      fc.property(anyPrice, amount, fc.nat(10_000), amount, amount, (some, taken, rate, tcs, tds) => {
+        const amounts = { ...earnedAmounts(some, taken, rate), tcs, tds };
+        const lines = postingLines('booking_earned', amounts, parties);
+        expect(of(lines, 'tcs') + of(lines, 'tds')).toBe(-tcs - tds);
         expect(of(lines, 'customer')).toBe(some.rent + some.addOns + some.taxes + some.serviceFee);
         expect(sum(lines)).toBe(0);
       }),
@@ -115,19 +118,31 @@ interface Model {
   host: number;
   travelling: number;
   platform: number;
+  authorities: number;
 }
 
-type Step = { event: 'pay' | 'refund' | 'refunded' | 'keep' | 'payout' | 'paid' | 'failed'; share: number };
+type Step = {
+  event: 'pay' | 'refund' | 'refunded' | 'keep' | 'waive' | 'payout' | 'paid' | 'failed';
+  share: number;
+};
 
 describe('money', () => {
   it('is neither created nor lost over any sequence of events', () => {
     const step: fc.Arbitrary<Step> = fc.record({
-      event: fc.constantFrom('pay', 'refund', 'refunded', 'keep', 'payout', 'paid', 'failed'),
+      event: fc.constantFrom('pay', 'refund', 'refunded', 'keep', 'waive', 'payout', 'paid', 'failed'),
       share: fc.nat(10_000),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const model: Model = { outside: 0, held: 0, goingBack: 0, host: 0, travelling: 0, platform: 0 };
+        const model: Model = {
+          outside: 0,
+          held: 0,
+          goingBack: 0,
+          host: 0,
+          travelling: 0,
+          platform: 0,
+          authorities: 0,
+        };
         const lines: LedgerLine[] = [];
         for (const each of steps) lines.push(...applyStep(model, each));
         expect(sum(lines)).toBe(0);
@@ -135,9 +150,10 @@ describe('money', () => {
         expect(0 - of(lines, 'refund')).toBe(model.goingBack);
         expect(0 - of(lines, 'host')).toBe(model.host);
         expect(0 - of(lines, 'payout')).toBe(model.travelling);
+        expect(0 - of(lines, 'tcs') - of(lines, 'tds')).toBe(model.authorities);
         expect(of(lines, 'gateway') + of(lines, 'bank')).toBe(model.outside);
         expect(model.outside).toBe(
-          model.held + model.goingBack + model.host + model.travelling + model.platform,
+          model.held + model.goingBack + model.host + model.travelling + model.platform + model.authorities,
         );
       }),
     );
@@ -153,10 +169,22 @@ const applyStep = (model: Model, { event, share }: Step): LedgerLine[] => {
   }
   if (event === 'keep') {
     const amounts = retainedAmounts(model.held, share, 1800);
+    const sold = { taxable: amounts.host, taxes: 1, hostShare: amounts.host };
+    const sale = { sold: amounts.host, collected: amounts.host };
+    const withheld = withheldOn(sold, sale, { tcs: 50, tds: 10 });
     model.held = 0;
-    model.host += amounts.host;
+    model.host += amounts.host - withheld.tcs - withheld.tds;
     model.platform += amounts.serviceFee + amounts.serviceFeeTax;
-    return postingLines('cancellation_kept', amounts, parties);
+    model.authorities += withheld.tcs + withheld.tds;
+    return postingLines('cancellation_kept', { ...amounts, ...withheld }, parties);
+  }
+  if (event === 'waive') {
+    const amount = part(model.host);
+    const back = { tcs: 0, tds: part(model.authorities) };
+    model.host -= amount - back.tds;
+    model.held += amount;
+    model.authorities -= back.tds;
+    return postingLines('waived_by_host', { amount, ...back }, parties);
   }
   const flows = {
     refund: ['refund_scheduled', 'held', 'goingBack'],

@@ -1,6 +1,7 @@
 import type { PriceTotals } from '../bookings/pricing.ts';
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
+import type { Withholding } from './withholding.ts';
 
 /** The kinds of account owners. There is one account per gateway, booking or host, or a single one. */
 type Owner = 'gateway' | 'booking' | 'host' | 'platform';
@@ -31,6 +32,9 @@ export const ledgerAccounts = {
   commission: 'platform',
   /** GST payable on the platform's fees. */
   tax: 'platform',
+  /** Withheld from hosts, and owed to the authorities. */
+  tcs: 'platform',
+  tds: 'platform',
   /** Amounts that the platform waived or lost. */
   write_off: 'platform',
 } as const satisfies Record<string, Owner>;
@@ -54,6 +58,12 @@ const fee = [
   { debit: 'customer', credit: 'tax', of: 'serviceFeeTax' },
 ] as const;
 
+/** What the platform withholds from a host's earnings. Nothing unless the operator has to. */
+const withheld = [
+  { debit: 'host', credit: 'tcs', of: 'tcs' },
+  { debit: 'host', credit: 'tds', of: 'tds' },
+] as const;
+
 /** Every business event with its postings. Amounts are named, in paise. */
 export const postingRules = {
   payment_captured: simple('gateway', 'customer'),
@@ -73,18 +83,29 @@ export const postingRules = {
     { debit: 'host', credit: 'commission', of: 'commission' },
     { debit: 'host', credit: 'tax', of: 'commissionTax' },
     { debit: 'host', credit: 'till', of: 'takenAtVenue' },
+    ...withheld,
   ],
   /** After the event, a payment at the venue that was assumed is recorded as such. */
   presumption_replaced: simple('customer', 'till'),
   /** A payment arrived after the event for an amount assumed to have been paid at the venue. */
-  late_payment: simple('customer', 'host'),
+  late_payment: [
+    { debit: 'customer', credit: 'host', of: 'amount' },
+    { debit: 'host', credit: 'tcs', of: 'tcs' },
+  ],
   /**
    * What a cancelling guest forfeits: the service fee first, and the rest goes to the host without
    * commission.
    */
-  cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
-  /** An administrator waives part of the price: it is refunded to the guest and counts as paid. */
-  waived_by_host: simple('host', 'customer'),
+  cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee, ...withheld],
+  /**
+   * An administrator waives part of the price: it is refunded to the guest and counts as paid. The host gets
+   * back what was withheld on it.
+   */
+  waived_by_host: [
+    { debit: 'host', credit: 'customer', of: 'amount' },
+    { debit: 'tcs', credit: 'host', of: 'tcs' },
+    { debit: 'tds', credit: 'host', of: 'tds' },
+  ],
   waived_by_platform: simple('write_off', 'customer'),
   /** The booking ended early after all: only what was actually paid is divided. */
   host_waiver_undone: simple('customer', 'host'),
@@ -100,8 +121,10 @@ export const postingRules = {
 } as const satisfies Record<string, readonly Flow[]>;
 
 export type LedgerEvent = keyof typeof postingRules;
-/** The named amounts of an event, in paise. */
-export type AmountsOf<E extends LedgerEvent> = Record<(typeof postingRules)[E][number]['of'], Paise>;
+type PartOf<E extends LedgerEvent> = (typeof postingRules)[E][number]['of'];
+/** The named amounts of an event, in paise. Where nothing is withheld, those amounts can be omitted. */
+export type AmountsOf<E extends LedgerEvent> = Record<Exclude<PartOf<E>, Withholding>, Paise> &
+  Partial<Record<Extract<PartOf<E>, Withholding>, Paise>>;
 
 /** The owners of the accounts in a posting. An event needs only the owners that its rule uses. */
 export interface Parties {

@@ -15,6 +15,7 @@ export const settingGroups = {
   methods: 'payments',
   transfers: 'payments',
   fees: 'payments',
+  withholding: 'payments',
   periods: 'payments',
   payouts: 'payments',
   signIn: 'security',
@@ -206,6 +207,9 @@ export const settings = {
   },
   /** Whether the platform's own fees include GST. */
   platformGstRegistered: { kind: 'switch', group: 'fees', default: false },
+  /** What is withheld from hosts for the authorities, at the statutory rates of the day (tax_rates). */
+  collectTcs: { kind: 'switch', group: 'withholding', default: false, risky: true },
+  deductTds: { kind: 'switch', group: 'withholding', default: false, risky: true },
   /** The share of the total that confirms an online booking. */
   advanceBasisPoints: {
     kind: 'percent',

@@ -257,6 +257,8 @@ const testedIn: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',
   hostWordDays: 'bookings/commands/complete-bookings.api.test.ts',
+  collectTcs: 'documents/withheld-taxes.api.test.ts',
+  deductTds: 'documents/withheld-taxes.api.test.ts',
   platformGstRegistered: 'bookings/booking-ledger.api.test.ts',
   hostProtectionText: 'with hostProtectionEnabled',
 };

@@ -67,7 +67,7 @@ export const applyArrivedPayments = async (
       const reason = booking.status === 'cancelled' || booking.unconfirmed ? 'too_late' : 'paid_twice';
       await payments.planRefund(tx, { paymentId: payment.id, amount: payment.amount, reason });
     }
-    if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking.id);
+    if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking);
     booking = after ?? booking;
   }
   return booking;

@@ -62,6 +62,9 @@ export interface ContentEarning {
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;
+  /** Withheld for the authorities. Absent on older statements. */
+  tcs?: Paise;
+  tds?: Paise;
   amount: Paise;
 }
 

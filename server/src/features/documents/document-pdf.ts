@@ -1,7 +1,7 @@
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Language } from '@mandap/domain/languages';
-import { type BasisPoints, formatPaise } from '@mandap/domain/money';
+import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
@@ -191,25 +191,33 @@ const eventOf = ({ code, venueName, startDate, endDate }: ContentEarning, { t, f
   return `${code} ${venueName}\n${from === until ? from : t.pdf.fromUntil({ from, until })}`;
 };
 
-const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout): PdfTable => ({
-  heads: [
-    layout.t.pdf.booking(),
-    layout.t.pdf.earned(),
-    layout.t.pdf.commission(),
-    layout.t.pdf.takenAtVenue(),
-    layout.t.pdf.toYou(),
-  ],
-  rows: earnings.map((earning) => {
-    const { earned, commission, takenAtVenue, amount } = earning;
-    const amounts = [earned, commission, takenAtVenue, amount];
-    return [eventOf(earning, layout), ...amounts.map(formatPaise)];
-  }),
-  totals: [{ name: layout.t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
-});
+const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout): PdfTable => {
+  const { t } = layout;
+  const columns: { head: string; of: (earning: ContentEarning) => Paise; isShown?: boolean }[] = [
+    { head: t.pdf.earned(), of: ({ earned }) => earned },
+    { head: t.pdf.commission(), of: ({ commission }) => commission },
+    { head: t.pdf.takenAtVenue(), of: ({ takenAtVenue }) => takenAtVenue },
+    { head: t.pdf.tcs(), of: ({ tcs = 0 }) => tcs, isShown: earnings.some(({ tcs }) => tcs) },
+    { head: t.pdf.tds(), of: ({ tds = 0 }) => tds, isShown: earnings.some(({ tds }) => tds) },
+    { head: t.pdf.toYou(), of: ({ amount }) => amount },
+  ];
+  const shown = columns.filter(({ isShown = true }) => isShown);
+  return {
+    heads: [t.pdf.booking(), ...shown.map(({ head }) => head)],
+    rows: earnings.map((earning) => [
+      eventOf(earning, layout),
+      ...shown.map(({ of }) => formatPaise(of(earning))),
+    ]),
+    totals: [{ name: t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
+  };
+};
 
 const notesOf = ({ document, t }: Layout): string[] => {
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
-  if (payout) return [t.pdf.commissionNote()];
+  if (payout) {
+    const isWithheld = payout.earnings.some(({ tcs, tds }) => tcs || tds);
+    return [t.pdf.commissionNote(), ...(isWithheld ? [t.pdf.withheldNote()] : [])];
+  }
   return [
     ...(tax
       ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), t.pdf.sacNote({ sac: tax.sac })]

@@ -26,5 +26,7 @@ export const documentsRequests: Requests = {
   getDetailsFile: async () => ({ as: guest, input: { id: (await aBookingOf(app.db, guest, venue)).id } }),
   getPayoutStatement: async () => ({ as: await theAdmin(), input: { id: await aPaidPayout() } }),
   getHostTaxDetails: async () => ({ as: venue.owner }),
+  listWithheldTaxes: async () => ({ as: await theAdmin() }),
+  exportWithheldTaxes: async () => ({ as: await theAdmin() }),
   saveHostTaxDetails: async () => ({ as: venue.owner }),
 };

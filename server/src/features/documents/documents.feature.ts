@@ -2,6 +2,7 @@ import * as documents from '@mandap/contract/documents/documents.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
+import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
 import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
 import { issuePayoutStatement } from './commands/issue-payout-statement.ts';
@@ -11,6 +12,7 @@ import { eraseTaxDetails, findPersonalData } from './personal-data.ts';
 import { bookingDocuments } from './queries/booking-documents.ts';
 import { bookingDetails, documentFile, payoutStatement } from './queries/document-files.ts';
 import { taxDetails } from './queries/tax-details.ts';
+import { exportWithheldTaxes, withheldTaxes } from './queries/withheld-taxes.ts';
 
 type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'ledger' | 'bookings' | 'payouts'>;
 
@@ -28,6 +30,10 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
         details: await taxDetails(context)(host.id),
         slabs: (await context.ledger.listGstSlabs(dayInIndia(core.clock.now()))).map((rate) => rate / 100),
       })),
+      guardedCall(documents.listWithheldTaxes, async (page, _, { url }) =>
+        paged(url, page, await withheldTaxes(context)(page)),
+      ),
+      guardedCall(documents.exportWithheldTaxes, exportWithheldTaxes({ db: core.exports })),
       guardedCall(documents.saveHostTaxDetails, (input, host) => saveTaxDetails(context)(host, input)),
     ],
     listeners: [

@@ -36,6 +36,9 @@ export interface Parts {
   /** Includes the tax on it. */
   commission: Paise;
   takenAtVenue: Paise;
+  /** Withheld for the authorities. Negative: returned. */
+  tcs: Paise;
+  tds: Paise;
   amount: Paise;
 }
 
@@ -48,6 +51,8 @@ export const presentEarningLine = ({ dueAt, ...line }: LineRow): EarningLine => 
   earned: toRupees(line.earned),
   commission: toRupees(line.commission),
   takenAtVenue: toRupees(line.takenAtVenue),
+  tcs: toRupees(line.tcs),
+  tds: toRupees(line.tds),
   amount: toRupees(line.amount),
   dueAt: dueAt.toISOString(),
 });

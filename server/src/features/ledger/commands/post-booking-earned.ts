@@ -1,11 +1,12 @@
 import { type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import { earnedAmounts, payoutDueAt } from '@mandap/domain/ledger/ledger';
+import { withheldOn } from '@mandap/domain/ledger/withholding';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { balance } from '../queries/balances.ts';
-import { findTaxRate } from '../queries/tax-rate.ts';
+import { findTaxRate, findWithholdingRates } from '../queries/tax-rate.ts';
 import { postEvent } from './post-event.ts';
 
 interface EarnedBooking {
@@ -14,6 +15,7 @@ interface EarnedBooking {
   endDate: Day;
   lines: readonly PriceLine[];
   commission: Paise;
+  waivedByHost: Paise;
 }
 
 /**
@@ -24,7 +26,7 @@ export const postBookingEarned =
   (context: LedgerContext) =>
   async (
     tx: Sql,
-    { id, total, endDate, lines, commission }: EarnedBooking,
+    { id, total, endDate, lines, commission, waivedByHost }: EarnedBooking,
     settled: Paise,
   ): Promise<void> => {
     const parties = { booking: id };
@@ -38,14 +40,17 @@ export const postBookingEarned =
       memo: 'presumed',
     });
     const { payoutHours } = await context.settings.within(tx);
+    const price = totalsOf(lines);
+    const taken = presumed + recorded;
+    const sold = price.hostShare - waivedByHost;
+    const rates = await findWithholdingRates(context)(tx);
     await postEvent(context)(tx, {
       event: 'booking_earned',
       key: `booking:${id}:earned`,
-      amounts: earnedAmounts(
-        { ...totalsOf(lines), commission },
-        presumed + recorded,
-        await findTaxRate(context)(tx),
-      ),
+      amounts: {
+        ...earnedAmounts({ ...price, commission }, taken, await findTaxRate(context)(tx)),
+        ...withheldOn(price, { sold, collected: sold - taken }, rates),
+      },
       parties,
       dueAt: payoutDueAt(endDate, payoutHours),
     });

@@ -1,7 +1,11 @@
+import { type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
+import { withheldOn } from '@mandap/domain/ledger/withholding';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { duePayoutAt } from '../payout-time.ts';
+import { saleOfBooking } from '../queries/sale-of-booking.ts';
+import { findWithholdingRates } from '../queries/tax-rate.ts';
 import { postEvent } from './post-event.ts';
 
 /** Posts a payment through a gateway, or at the venue to the host (gateway `venue`). */
@@ -18,14 +22,27 @@ export const postPayment =
       parties: { gateway, booking: bookingId },
     });
 
-/** Posts a payment applied to a booking after its event, when the host was assumed to have received the money at the venue. */
+/**
+ * Posts a payment applied to a booking after its event, when the host was assumed to have received the money at the venue.
+ * The platform collected it after all, so TCS is due on it.
+ */
 export const postLatePayment =
   (context: LedgerContext) =>
-  async (tx: Sql, { id, amount }: { id: string; amount: Paise }, bookingId: string): Promise<boolean> =>
-    postEvent(context)(tx, {
+  async (
+    tx: Sql,
+    { id, amount }: { id: string; amount: Paise },
+    booking: { id: string; lines: readonly PriceLine[] },
+  ): Promise<boolean> => {
+    const price = totalsOf(booking.lines);
+    const rates = { tcs: (await findWithholdingRates(context)(tx)).tcs, tds: 0 };
+    const { sold, collected } = await saleOfBooking(tx, booking.id);
+    const before = withheldOn(price, { sold, collected }, rates);
+    const after = withheldOn(price, { sold, collected: collected + amount }, rates);
+    return postEvent(context)(tx, {
       event: 'late_payment',
       key: `payment:${id}:late`,
-      amounts: { amount },
-      parties: { booking: bookingId },
+      amounts: { amount, tcs: after.tcs - before.tcs },
+      parties: { booking: booking.id },
       dueAt: await duePayoutAt(context, tx),
     });
+  };

@@ -1,7 +1,9 @@
+import { withheldOnWaived } from '@mandap/domain/ledger/withholding';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
+import { saleOfBooking } from '../queries/sale-of-booking.ts';
 import { postEvent } from './post-event.ts';
 
 interface Waiver {
@@ -16,16 +18,18 @@ interface Waiver {
 /** Posts that part of a booking's price is waived after payment. Its refund is posted like any other. */
 export const postWaiver =
   (context: LedgerContext) =>
-  async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> =>
-    postEvent(context)(tx, {
-      event: bearer === 'host' ? 'waived_by_host' : 'waived_by_platform',
-      key: `waiver:${refundId}`,
-      amounts: { amount },
-      parties: { booking: bookingId },
-      actorId,
-      memo,
-      ...(bearer === 'host' && { dueAt: context.clock.now() }),
+  async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> => {
+    const posting = { key: `waiver:${refundId}`, parties: { booking: bookingId }, actorId, memo };
+    if (bearer === 'platform')
+      return postEvent(context)(tx, { ...posting, event: 'waived_by_platform', amounts: { amount } });
+    const sale = await saleOfBooking(tx, bookingId);
+    return postEvent(context)(tx, {
+      ...posting,
+      event: 'waived_by_host',
+      amounts: { amount, ...withheldOnWaived(sale, sale, amount) },
+      dueAt: context.clock.now(),
     });
+  };
 
 /** Reverses the waivers of a cancelled booking. */
 export const undoWaivers =

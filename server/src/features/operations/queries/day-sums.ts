@@ -86,7 +86,7 @@ export const sumsByDay = ({ from, through }: DaySpan): Part => {
         ${dayOf(part`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
       from published.ledger_transactions t join published.ledger_entries e on e.transaction_id = t.id
       where ${within(part`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
-        or (e.account = 'host' and t.event = 'booking_earned' and e.part <> 'takenAtVenue')) group by 1, 2
+        or (e.account = 'host' and t.event = 'booking_earned' and e.part not in ('takenAtVenue', 'tcs', 'tds'))) group by 1, 2
       union all
       select 'events', ${dayOf(part`t.at`)}, count(*)::bigint
       from published.ledger_transactions t where ${within(part`t.at`)} and t.event = 'booking_earned' group by 2) found

@@ -106,11 +106,23 @@ const ofHosts = (): Record<string, Part> => ({
     full join (select host_id::text as host, sum(amount) as amount from published.payables group by host_id) p using (host)`,
   'a host owes no more than fees of events paid at the venue, and what was given up at their cost': part`
     select coalesce(b.code, p.transaction_id::text) as what,
-      -p.amount <= amount_of_owner(q.lines, 'platform') + q.commission as ok
+      -p.amount <= amount_of_owner(q.lines, 'platform') + q.commission + coalesce((select sum(e.amount)
+        from published.ledger_entries e where e.transaction_id = t.id and e.account = 'host' and e.part in ('tcs', 'tds')), 0) as ok
     from published.payables p left join published.bookings b on b.id = p.booking_id
       left join published.quotes q on q.booking_id = b.id and q.status = 'agreed'
       left join published.ledger_transactions t on t.id = p.transaction_id
     where p.amount < 0 and t.event <> 'waived_by_host'`,
+  'no more is withheld than the rate of its day': part`
+    select t.key || ' ' || e.account as what, -e.amount <= 1 + amount_of_owner(q.lines, 'host') * (select r.basis_points
+      from published.tax_rates r where r.kind = e.account and r.valid_from <= (t.at at time zone 'Asia/Kolkata')::date
+      order by r.valid_from desc limit 1) / 10000.0 as ok
+    from published.ledger_entries e join published.ledger_transactions t on t.id = e.transaction_id
+    join published.quotes q on q.booking_id = t.booking_id and q.status = 'agreed'
+    where e.account in ('tcs', 'tds') and e.amount < 0`,
+  'no more is returned to hosts than was withheld': part`
+    select t.booking_id || ' ' || e.account as what, sum(e.amount) <= 0 as ok
+    from published.ledger_entries e join published.ledger_transactions t on t.id = e.transaction_id
+    where e.account in ('tcs', 'tds') group by t.booking_id, e.account`,
   'payouts are posted as they stand': part`
     select 'payout:' || p.id as what, array(select t.event from published.ledger_transactions t
         where t.key in ('payout:' || p.id || ':scheduled', 'payout:' || p.id || ':paid', 'payout:' || p.id || ':failed')

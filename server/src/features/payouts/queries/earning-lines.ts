@@ -68,6 +68,8 @@ const linesOf = (hostId: string): Part => part`
 
 /** The sums of entries `e` of a host's account. */
 const earningParts = (): Part => part`
-  coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue')), 0)::bigint as earned,
+  coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
-  coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue`;
+  coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,
+  coalesce(sum(e.amount) filter (where e.part = 'tcs'), 0)::bigint as tcs,
+  coalesce(sum(e.amount) filter (where e.part = 'tds'), 0)::bigint as tds`;

@@ -18,6 +18,8 @@ const accountNames: Record<Account, () => string> = {
   service_fee: ledgerText.serviceFee,
   commission: ledgerText.commission,
   tax: ledgerText.tax,
+  tcs: ledgerText.tcs,
+  tds: ledgerText.tds,
   write_off: ledgerText.writeOff,
 };
 

@@ -15,6 +15,7 @@ export const PayoutsNav = () => {
     { page: 'list', text: adminPayoutsText.payouts() },
     { page: 'batches', text: adminPayoutsText.batches() },
     { page: 'holds', text: adminPayoutsText.holds(), n: data?.holds },
+    { page: 'taxes', text: adminPayoutsText.taxes() },
   ];
   return (
     <nav aria-label={adminPayoutsText.title()}>
