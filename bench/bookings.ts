@@ -15,8 +15,8 @@ import {
   selectParties,
 } from '../server/src/features/bookings/bookings.store.ts';
 import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
-import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
-import { findOffering } from '../server/src/features/calendar/queries/offerings.ts';
+import { insertHold } from '../server/src/features/calendar/holds.store.ts';
+import { findSold } from '../server/src/features/offerings/queries/offerings.ts';
 import { findPublishedVenue } from '../server/src/features/venues/queries/published-venue.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -87,7 +87,16 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
     paymentMethod: 'online',
     quoteId: randomUUID(),
     functions: [
-      { id: randomUUID(), offeringId, eventType: 'wedding', startDate: day, endDate: day, guestCount: 100 },
+      {
+        id: randomUUID(),
+        offeringId,
+        name: null,
+        hours: null,
+        eventType: 'wedding',
+        startDate: day,
+        endDate: day,
+        guestCount: 100,
+      },
     ],
     lines: price.lines,
     total: price.total,
@@ -131,14 +140,14 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
     await findPublishedVenue({ db })(venueId);
     const at = systemClock.now();
     await db.begin(async (tx) => {
-      const offering = findOffering(tx, venueId);
+      const offering = findSold(tx, venueId, undefined);
       await pipeline([lockDays(tx, venueId), listOverdueAt(tx, at, venueId), offering]);
-      const booking = bookingRow(guest, slot, await offering);
+      const booking = bookingRow(guest, slot, (await offering).id);
       const { id: bookingId, quoteId, expiresAt } = booking;
       const [{ id: functionId }] = booking.functions;
       await pipeline([
         insertBooking(tx, booking),
-        insertHoldRows(tx, { venueId, quoteId, functionId, range: { start: slot.day, end: slot.day } }, at),
+        insertHold(tx, { venueId, quoteId, functionId, range: { start: slot.day, end: slot.day } }, at),
         insertHistory(tx, {
           id: randomUUID(),
           bookingId,

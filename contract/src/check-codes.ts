@@ -71,6 +71,14 @@ export const checkCodes = [
   'calendar_too_much',
   'changed_meanwhile',
   'range_reversed',
+  'name_used',
+  'window_twice',
+  'too_few_guests',
+  'one_day_only',
+  'too_few_days',
+  'out_of_season',
+  'too_late',
+  'too_early',
 ] as const;
 
 export type CheckCode = (typeof checkCodes)[number];

@@ -21,6 +21,7 @@ export * from './hosts/hosts.schemas.ts';
 export * from './messages/messages.schemas.ts';
 export * from './moderation/moderation.schemas.ts';
 export * from './notifications/notifications.schemas.ts';
+export * from './offerings/offerings.schemas.ts';
 export * from './operations/operations.schemas.ts';
 export * from './payments/admin.schemas.ts';
 export * from './payments/payments.schemas.ts';

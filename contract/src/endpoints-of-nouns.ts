@@ -19,6 +19,7 @@ export * as hosts from './hosts/hosts.endpoints.ts';
 export * as messages from './messages/messages.endpoints.ts';
 export * as moderation from './moderation/moderation.endpoints.ts';
 export * as notifications from './notifications/notifications.endpoints.ts';
+export * as offerings from './offerings/offerings.endpoints.ts';
 export * as operations from './operations/operations.endpoints.ts';
 export * as payments from './payments/payments.endpoints.ts';
 export * as payouts from './payouts/payouts.endpoints.ts';

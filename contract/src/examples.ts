@@ -16,6 +16,7 @@ import { hostsExamples } from './hosts/hosts.examples.ts';
 import { messagesExamples } from './messages/messages.examples.ts';
 import { moderationExamples } from './moderation/moderation.examples.ts';
 import { notificationsExamples } from './notifications/notifications.examples.ts';
+import { offeringsExamples } from './offerings/offerings.examples.ts';
 import { operationsExamples } from './operations/operations.examples.ts';
 import { paymentsExamples } from './payments/payments.examples.ts';
 import { payoutsExamples } from './payouts/payouts.examples.ts';
@@ -45,6 +46,7 @@ const examples: Record<string, object> = {
   ...savedExamples,
   ...teamExamples,
   ...visitsExamples,
+  ...offeringsExamples,
   ...calendarExamples,
   ...paymentsExamples,
   ...bookingsExamples,

@@ -9,8 +9,8 @@ import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
-import { findOffering } from '@mandap/server/src/features/calendar/queries/offerings.ts';
 import { ledgerFeature } from '@mandap/server/src/features/ledger/ledger.feature.ts';
+import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
@@ -65,7 +65,9 @@ export const buildBooking = async (
     functions: [
       {
         id: newId(),
-        offeringId: await findOffering(tx, venueId),
+        offeringId: (await findSold(tx, venueId, undefined)).id,
+        name: null,
+        hours: null,
         eventType,
         startDate: start,
         endDate: end,
@@ -100,8 +102,8 @@ export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow 
 
 export const holdDays = async (tx: Sql, booking: BookingRow, now: Date): Promise<void> => {
   const { venueId, quoteId } = booking;
-  for (const { id: functionId, startDate: start, endDate: end } of booking.functions)
-    await insertHold(tx, { venueId, quoteId, functionId, range: { start, end } }, now);
+  for (const { id: functionId, offeringId, startDate: start, endDate: end } of booking.functions)
+    await insertHold(tx, { venueId, offeringId, quoteId, functionId, range: { start, end } }, now);
 };
 
 /**

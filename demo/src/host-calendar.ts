@@ -2,6 +2,7 @@ import { addDays } from '@mandap/domain/days';
 import { insertOfflineBooking } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
 import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
+import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
 import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
@@ -9,7 +10,7 @@ import type { SeedContext } from './seed-context.ts';
 /** Inserts the host's entries in the venue's calendar: a block and an offline booking. */
 export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueId: string): Promise<void> => {
   const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
-  await insertBlock(tx, venueId, blocked, 'Painting the durbar hall', now);
+  await insertBlock(tx, { venueId, range: blocked, note: 'Painting the durbar hall' }, now);
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
@@ -17,6 +18,7 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
     id: offlineBookingId,
     code: newCode('OB'),
     venueId,
+    offeringId: (await findSold(tx, venueId, undefined)).id,
     startDate: booked.start,
     endDate: booked.end,
     guestName: 'Ramesh Paliwal',

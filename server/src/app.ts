@@ -26,6 +26,7 @@ import { messagesFeature } from './features/messages/messages.feature.ts';
 import { countMessagesOf } from './features/messages/messages.published.ts';
 import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { offeringsFeature } from './features/offerings/offerings.feature.ts';
 import { operationsFeature } from './features/operations/operations.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { payoutsFeature } from './features/payouts/payouts.feature.ts';
@@ -144,10 +145,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const saved = savedFeature(core, { settings, venues, search });
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
+  const offerings = offeringsFeature(core, { audit, venues, published: published.toOfferings });
   const calendar = calendarFeature(core, {
     audit,
     settings,
     venues,
+    offerings,
     visits,
     published: published.toCalendar,
   });
@@ -158,6 +161,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     settings,
     catalogue,
     venues,
+    offerings,
     calendar,
     ledger,
     payments,
@@ -228,6 +232,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     saved,
     team,
     visits,
+    offerings,
     calendar,
     ledger,
     payments,

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { identifier, json } from './platform/fragments.ts';
 import { type TestApp, testApp } from './testing/app.ts';
@@ -188,15 +189,17 @@ beforeAll(async () => {
       ${now}, ${now})`;
   await db`update venues set description = ${marker} where id = ${venue.id}`;
   await db`insert into venue_drafts values (${id(8)}, ${host.id}, ${json({ name: marker, pictures: [] })}, 1, ${now}, ${now})`;
-  await db`insert into blocks values (${id(9)}, ${venue.id}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
+  const wholeVenue = part`(select id from offerings where venue_id = ${venue.id})`;
+  await db`
+    insert into blocks values (${id(9)}, ${venue.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
   await db`insert into calendar_addresses values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`
     insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, next_read_at)
     values (${id(20)}, ${venue.id}, ${host.id}, ${marker}, ${marker}, ${marker}, ${marker}, ${now}, '2030-01-01')`;
   await db`
-    insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type,
+    insert into offline_bookings (id, code, venue_id, offering_id, start_date, end_date, guest_name, phone, guest_count, event_type,
       price, note, cancelled_at, cancellation_reason, created_at, updated_at)
-    values (${id(21)}, 'T-1', ${venue.id}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, 100, 'wedding', 100,
+    values (${id(21)}, 'T-1', ${venue.id}, ${wholeVenue}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, 100, 'wedding', 100,
       ${marker}, ${now}, ${marker}, ${now}, ${now})`;
   planted = await places();
 });

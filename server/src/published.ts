@@ -4,7 +4,7 @@ import type { PublishedToApproval } from './features/approval/approval.context.t
 import type { PublishedToAudit } from './features/audit/audit.context.ts';
 import * as bookings from './features/bookings/bookings.published.ts';
 import type { PublishedToCalendar } from './features/calendar/calendar.context.ts';
-import { insertSpace } from './features/calendar/calendar.published.ts';
+import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments } from './features/documents/documents.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
@@ -12,6 +12,8 @@ import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
 import * as messages from './features/messages/messages.published.ts';
 import { reportsOfMessages } from './features/moderation/moderation.published.ts';
+import type { PublishedToOfferings } from './features/offerings/offerings.context.ts';
+import { insertSpace } from './features/offerings/offerings.published.ts';
 import type { PublishedToPayments } from './features/payments/payments.context.ts';
 import { hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
 import type { PublishedToPlaces } from './features/places/places.context.ts';
@@ -61,6 +63,11 @@ export const toVenues: PublishedToVenues = {
     venuesOfReviews,
     venuesOfQuestions,
   ],
+};
+
+export const toOfferings: PublishedToOfferings = {
+  holdLikeVenue,
+  upcomingBookings: bookings.upcomingBookings,
 };
 
 export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;

@@ -71,6 +71,7 @@ export const auditActions = {
   'venue.deleted': 'venue',
   'venue.changes_confirmed': 'venue',
   'venue.terms_changed': 'venue',
+  'venue.offerings_changed': 'venue',
   'venue.days_blocked': 'venue',
   'venue.days_freed': 'venue',
   'venue.calendar_connected': 'venue',

@@ -23,6 +23,20 @@ export const RefundStep = z.object({
   percent: z.int(),
 });
 
+/** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
+export const BookedFunction = z.object({
+  id: id(),
+  offeringId: id(),
+  name: z.nullable(z.string()),
+  /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
+  hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
+  eventType: z.string(),
+  startDate: day(),
+  endDate: day(),
+  guestCount: z.int(),
+});
+export type BookedFunction = z.output<typeof BookedFunction>;
+
 export const Booking = z.object({
   id: id(),
   /** The booking code that people see: `MB-7K3Q9F`. */
@@ -73,6 +87,8 @@ export const Booking = z.object({
   paymentMethod: z.enum(paymentMethods),
   transactionId: z.nullable(z.string()),
   guestCount: z.int(),
+  /** Only for a booking of more than the whole venue once. */
+  functions: z.optional(z.array(BookedFunction)),
   eventType: z.string(),
   /** The names of the event type when the booking was made. */
   eventNames: Names,
@@ -135,6 +151,8 @@ export const createBooking = {
     'venue_unavailable',
     'too_many_guests',
     'add_on_not_offered',
+    'offering_not_sold',
+    'offering_changed',
     'dates_taken',
     'already_yours',
     'price_changed',

@@ -23,6 +23,7 @@ export type ChangeQuote = z.output<typeof ChangeQuote>;
 
 const quoteFails = [
   'booking_not_found',
+  'offering_not_sold',
   'wrong_transition',
   'venue_not_found',
   'venue_unavailable',

@@ -115,6 +115,8 @@ export const getHostBooking = {
 const money = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
 const offlineBooking = {
+  /** What is booked. Without it: the whole venue. */
+  offeringId: z.optional(id()),
   startDate: day(),
   endDate: day(),
   guestName: text(100).check(z.minLength(2, 'name_short')),
@@ -132,14 +134,14 @@ export const addOfflineBooking = {
   input: z.object({ venueId: id(), ...offlineBooking }),
   output: HostBooking,
   success: 201,
-  fails: ['venue_not_found', 'dates_taken'],
+  fails: ['venue_not_found', 'offering_not_found', 'dates_taken'],
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {
   summary: 'Update an offline booking',
   input: z.object({ id: id(), ...offlineBooking }),
   output: HostBooking,
-  fails: ['booking_not_found', 'dates_taken', 'wrong_transition'],
+  fails: ['booking_not_found', 'offering_not_found', 'dates_taken', 'wrong_transition'],
 } satisfies EndpointSchema;
 
 export const cancelOfflineBooking = {

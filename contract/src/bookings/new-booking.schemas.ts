@@ -9,6 +9,8 @@ export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too
 /** A file of its own, so that the booking form loads no other schema of bookings. */
 export const NewBooking = z.object({
   venueId: id(),
+  /** What is booked. Without it: the whole venue. */
+  offeringId: z.optional(id()),
   startDate: day(),
   endDate: day(),
   guestCount: wholeNumber(1, 1_000_000),
@@ -57,11 +59,18 @@ export const estimatePrice = {
   summary: 'Get the total price of a stay',
   input: z.object({
     id: id(),
+    offeringId: z.optional(id()),
     startDate: day(),
     endDate: day(),
     guestCount: z.optional(wholeNumber(1, 1_000_000)),
     additionalServices: z.optional(services()),
   }),
   output: Estimate,
-  fails: ['venue_not_found', 'venue_unavailable', 'too_many_guests', 'add_on_not_offered'],
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'offering_not_sold',
+    'too_many_guests',
+    'add_on_not_offered',
+  ],
 } satisfies EndpointSchema;

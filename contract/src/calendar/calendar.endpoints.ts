@@ -13,6 +13,12 @@ export const getOwnAvailability = get<typeof schemas.getOwnAvailability>(
   'vendor',
   { shows: ['calendar', 'venues'] },
 );
+/** For venues that offer more than the whole venue. */
+export const getOfferingDays = get<typeof schemas.getOfferingDays>(
+  '/api/venues/:id/offering-days/',
+  'public',
+  { shows: ['calendar', 'venues'] },
+);
 export const checkAvailability = get<typeof schemas.checkAvailability>(
   '/api/venues/:id/check-availability/',
   'public',

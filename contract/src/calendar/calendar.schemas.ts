@@ -1,3 +1,4 @@
+import { daysBetween } from '@mandap/domain/days';
 import * as z from 'zod/mini';
 import { day, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -25,6 +26,19 @@ export const getOwnAvailability = {
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
+/** The longest range of `getOfferingDays`, in days. */
+const longestRange = 400;
+
+export const getOfferingDays = {
+  summary: 'List the days on which each offering of a venue is taken',
+  input: z.object({ id: id(), from: day(), to: day() }).check(
+    z.refine(({ from, to }) => from <= to, { error: 'dates_reversed', path: ['to'] }),
+    z.refine(({ from, to }) => daysBetween(from, to) < longestRange, { error: 'too_long', path: ['to'] }),
+  ),
+  output: z.object({ offerings: z.array(z.object({ id: id(), taken: z.array(day()) })) }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
 export const checkAvailability = {
   summary: 'Check whether a stay is available',
   input: z.object({ id: id(), startDate: day(), endDate: day() }),
@@ -36,7 +50,14 @@ export const checkAvailability = {
 } satisfies EndpointSchema;
 
 /** Both ends are inclusive. Only the host sees the note. */
-export const Block = z.object({ id: id(), startDate: day(), endDate: day(), note: z.string() });
+export const Block = z.object({
+  id: id(),
+  /** What is blocked. Null: the whole venue. */
+  offeringId: z.nullable(id()),
+  startDate: day(),
+  endDate: day(),
+  note: z.string(),
+});
 export type Block = z.output<typeof Block>;
 
 export const listBlocks = {
@@ -48,15 +69,22 @@ export const listBlocks = {
 
 export const blockDays = {
   summary: 'Block days of one of your venues against booking',
-  input: z.object({ id: id(), startDate: day(), endDate: day(), note: z._default(text(300), '') }),
+  input: z.object({
+    id: id(),
+    /** Without it: the whole venue. */
+    offeringId: z.optional(id()),
+    startDate: day(),
+    endDate: day(),
+    note: z._default(text(300), ''),
+  }),
   output: Block,
   success: 201,
-  fails: ['venue_not_found', 'dates_taken'],
+  fails: ['venue_not_found', 'offering_not_found', 'dates_taken'],
 } satisfies EndpointSchema;
 
 export const unblockDays = {
-  summary: 'Unblock days',
-  input: z.object({ id: id(), startDate: day(), endDate: day() }),
+  summary: 'Unblock days, of everything or of one offering',
+  input: z.object({ id: id(), offeringId: z.optional(id()), startDate: day(), endDate: day() }),
   output: z.object({ freed: z.array(day()) }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

@@ -7,6 +7,7 @@ export const teamActions = [
   'venue.unlisted',
   'venue.relisted',
   'venue.terms_changed',
+  'venue.offerings_changed',
   'venue.days_blocked',
   'venue.days_freed',
   'venue.calendar_connected',

@@ -1,6 +1,6 @@
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import { insertSpace } from '@mandap/server/src/features/calendar/calendar.published.ts';
+import { insertSpace } from '@mandap/server/src/features/offerings/offerings.published.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';

@@ -4,6 +4,8 @@ import { type BookingFunction, summaryOf } from './functions.ts';
 const wedding: BookingFunction = {
   id: 'wedding',
   offeringId: 'lawn',
+  name: 'Lawn',
+  hours: null,
   eventType: 'wedding',
   startDate: '2027-02-12',
   endDate: '2027-02-13',

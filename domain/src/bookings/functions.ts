@@ -1,4 +1,5 @@
 import type { Day } from '../days.ts';
+import type { Hours } from '../offerings/offering.ts';
 import type { EventType } from './lifecycle.ts';
 
 /** One event of a booking: what is booked for it, and when. */
@@ -6,6 +7,10 @@ export interface BookingFunction {
   /** The same in each quote of the booking. */
   id: string;
   offeringId: string;
+  /** The offering as it was booked. Null: the whole venue. */
+  name: string | null;
+  /** From when until when the guests have it. Null: at the usual hours of the venue. */
+  hours: Hours | null;
   eventType: EventType;
   startDate: Day;
   endDate: Day;

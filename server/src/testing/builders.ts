@@ -2,7 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
-import { insertSpace } from '../features/calendar/calendar.published.ts';
+import { insertSpace } from '../features/offerings/offerings.published.ts';
 import { foldNewWords } from '../features/venues/fold-new-words.ts';
 import type { Sql } from '../platform/db.ts';
 

@@ -17,6 +17,7 @@ import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
 import { messagesRequests } from '../features/messages/messages.contract.testing.ts';
 import { moderationRequests } from '../features/moderation/moderation.contract.testing.ts';
 import { notificationsRequests } from '../features/notifications/notifications.contract.testing.ts';
+import { offeringsRequests } from '../features/offerings/offerings.contract.testing.ts';
 import { operationsRequests } from '../features/operations/operations.contract.testing.ts';
 import { paymentsRequests } from '../features/payments/payments.contract.testing.ts';
 import { payoutsRequests } from '../features/payouts/payouts.contract.testing.ts';
@@ -48,6 +49,7 @@ const requests: Requests = {
   ...savedRequests,
   ...teamRequests,
   ...visitsRequests,
+  ...offeringsRequests,
   ...calendarRequests,
   ...paymentsRequests,
   ...bookingsRequests,

@@ -7,16 +7,17 @@ import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { findLastTransitions, findMoney } from './bookings.store.ts';
 import { system } from './parties.ts';
-import { rangeOf } from './quote-stay.ts';
-import { transition } from './transition.ts';
+import { transition, wantedBy } from './transition.ts';
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
   const last = (await findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.transition !== 'expire' || !booking.approvedAt || isOver) return null;
-  const { ranges } = await context.calendar.takenDays(booking.venueId, rangeOf(booking), tx);
-  if (ranges.length > 0) return null;
+  for (const one of booking.functions) {
+    const { ranges } = await context.calendar.takenDays(wantedBy(booking.venueId, one), tx);
+    if (ranges.length > 0) return null;
+  }
   return transition(context, tx, booking, 'revive', system);
 };
 

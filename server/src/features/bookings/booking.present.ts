@@ -19,7 +19,7 @@ import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
-import type { BookingRecord } from './bookings.record.ts';
+import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
@@ -80,6 +80,14 @@ export const presentInstalments = ({
           paid: toRupees(paid),
         })),
       };
+
+/** The functions of a booking that is not of the whole venue at its usual hours. */
+export const presentFunctions = ({
+  functions,
+}: Pick<BookingRow, 'functions'>): Pick<Booking, 'functions'> => {
+  const isUsual = functions.length === 1 && functions[0].name === null && functions[0].hours === null;
+  return isUsual ? {} : { functions };
+};
 
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   id: booking.venueId,
@@ -168,6 +176,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     paymentMethod: booking.paymentMethod,
     transactionId: booking.transactionId,
     guestCount: booking.guestCount,
+    ...presentFunctions(booking),
     eventType: booking.eventType,
     eventNames: booking.eventNames,
     specialRequests: booking.specialRequests,

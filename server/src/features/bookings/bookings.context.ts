@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
+import type { Offerings } from '../offerings/offerings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
@@ -15,6 +16,7 @@ export interface BookingsContext extends Core {
   settings: Settings;
   catalogue: CatalogueLists;
   venues: Venues;
+  offerings: Offerings;
   calendar: Calendar;
   ledger: Ledger;
   payments: Payments;

@@ -34,7 +34,15 @@ import { notifyClients } from './transition.ts';
 
 type Needs = Pick<
   BookingsContext,
-  'audit' | 'settings' | 'catalogue' | 'venues' | 'calendar' | 'ledger' | 'payments' | 'countMessagesOf'
+  | 'audit'
+  | 'settings'
+  | 'catalogue'
+  | 'venues'
+  | 'offerings'
+  | 'calendar'
+  | 'ledger'
+  | 'payments'
+  | 'countMessagesOf'
 >;
 
 export const bookingsFeature = (core: Core, needs: Needs) => {

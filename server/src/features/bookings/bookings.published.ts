@@ -13,6 +13,14 @@ export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<st
   return row?.host ?? null;
 };
 
+/** The number of bookings of offering `o` that are still to come, made here or offline. */
+export const upcomingBookings = (today: Day) => part`(
+  (select count(distinct q.booking_id) from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
+    join bookings b on b.id = q.booking_id and is_live_booking(b.status)
+    where f.offering_id = o.id and f.end_date >= ${today})
+  + (select count(*) from offline_bookings w
+    where w.offering_id = o.id and w.cancelled_at is null and w.end_date >= ${today}))::int`;
+
 export const bookingsForCalendar = {
   bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,
 };

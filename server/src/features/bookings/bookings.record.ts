@@ -146,7 +146,7 @@ export interface BookingRecord extends BookingRow {
   hostEmail: string;
   guestName: string;
   guestEmail: string;
-  /** The view booking_money in 0013_bookings.sql documents these columns. */
+  /** The view booking_money in 0014_bookings.sql documents these columns. */
   captured: Paise;
   refunded: Paise;
   refunding: Paise;

@@ -35,11 +35,14 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
   const now = () => clock.now();
 
   return [
-    publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
-      const stay = { start: startDate, end: endDate };
-      const requested = { stay, guests: guestCount, addOns: additionalServices ?? [] };
-      return presentPrice(await estimatePrice(context)(id, requested), stay.start);
-    }),
+    publicCall(
+      estimatePriceCall,
+      async ({ id, offeringId, startDate, endDate, guestCount, additionalServices }) => {
+        const stay = { start: startDate, end: endDate };
+        const requested = { offeringId, stay, guests: guestCount, addOns: additionalServices ?? [] };
+        return presentPrice(await estimatePrice(context)(id, requested), stay.start);
+      },
+    ),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>
       presentBooking(await createBooking(context)(actor, requested, idempotent), actor, now()),

@@ -116,15 +116,23 @@ export const countUnpaid = async (tx: Sql, userId: string, now: Date): Promise<n
   );
 };
 
-/** The guest's first booking that holds any of these days of the venue. */
+/** The guest's first booking of this offering on any of these days. */
 export const findOwnLive = async (
   sql: Sql,
-  { userId, venueId, stay, now }: { userId: string; venueId: string; stay: DayRange; now: Date },
+  {
+    userId,
+    venueId,
+    offeringId,
+    stay,
+    now,
+  }: { userId: string; venueId: string; offeringId: string; stay: DayRange; now: Date },
 ): Promise<Pick<BookingRow, 'id' | 'code'> | null> => {
   const [row] = await sql<Pick<BookingRow, 'id' | 'code'>[]>`
     select id, code from bookings
     where user_id = ${userId} and venue_id = ${venueId} and is_live_booking(status)
       and start_date <= ${stay.end} and end_date >= ${stay.start} and (expires_at is null or expires_at > ${now})
+      and exists (select 1 from quotes q join functions f on f.quote_id = q.id
+        where q.booking_id = bookings.id and q.status = 'agreed' and f.offering_id = ${offeringId})
     order by start_date limit 1`;
   return row ?? null;
 };

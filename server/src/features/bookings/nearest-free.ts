@@ -5,6 +5,7 @@ import type { BookingsContext } from './bookings.context.ts';
 
 interface RequestedDays {
   venueId: string;
+  offeringId?: string | undefined;
   stay: DayRange;
   /** The booking that is changed. Its own days count as free. */
   own?: Own & { range: DayRange };
@@ -13,14 +14,14 @@ interface RequestedDays {
 /** Adds the nearest free days to the failure `dates_taken`. */
 export const withNearestFree = async <T>(
   { calendar }: BookingsContext,
-  { venueId, stay, own }: RequestedDays,
+  { venueId, offeringId, stay, own }: RequestedDays,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
-    const free = await calendar.nearestFree(venueId, stay, own);
+    const free = await calendar.nearestFree({ venueId, offeringId, range: stay }, own);
     const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
     throw new Failure('dates_taken', { more: { nearestFree } });
   }

@@ -10,8 +10,14 @@ import type { Db, Sql } from '#server/platform/db.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 
-/** An offline booking as the host enters it. Money is in paise. */
+/** An offline booking as the host enters it: for an offering, or for the whole venue. Money is in paise. */
+export type RequestedOfflineBooking = Omit<OfflineBookingInput, 'offeringId'> & {
+  offeringId?: string | undefined;
+};
+
+/** Money is in paise. */
 export interface OfflineBookingInput {
+  offeringId: string;
   startDate: Day;
   endDate: Day;
   guestName: string;
@@ -52,6 +58,7 @@ const columns: Columns<OfflineBookingRow> = {
   id: 'value',
   code: 'value',
   venueId: 'value',
+  offeringId: 'value',
   startDate: 'value',
   endDate: 'value',
   guestName: 'value',

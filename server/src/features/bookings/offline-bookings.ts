@@ -12,10 +12,10 @@ import {
   type OfflineBookingRow,
 } from './offline-bookings.store.ts';
 import { assertStay, rangeOf } from './quote-stay.ts';
-import { calendarTags } from './transition.ts';
+import { calendarTags, wantedBy } from './transition.ts';
 
 export const hasSameDays = (one: OfflineBookingInput, other: OfflineBookingInput): boolean =>
-  one.startDate === other.startDate && one.endDate === other.endDate;
+  one.offeringId === other.offeringId && one.startDate === other.startDate && one.endDate === other.endDate;
 
 /** Refuses impossible amounts and days. Unchanged days may be in the past. */
 export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
@@ -75,8 +75,9 @@ export const holdDays = async (
   { id, venueId }: { id: string; venueId: string },
   input: OfflineBookingInput,
 ): Promise<void> => {
-  await calendar.assertFree(tx, venueId, rangeOf(input));
-  await calendar.holdDays(tx, { venueId, offlineBookingId: id, range: rangeOf(input) });
+  const wanted = wantedBy(venueId, input);
+  await calendar.assertFree(tx, wanted);
+  await calendar.holdDays(tx, { ...wanted, offlineBookingId: id });
 };
 
 /**

@@ -1,6 +1,12 @@
 import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricing';
 import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
+import {
+  type Offering,
+  type Request,
+  type RequestProblem,
+  requestProblem,
+} from '@mandap/domain/offerings/offering';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
@@ -10,6 +16,7 @@ export interface RequestedStay {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
+  offering: Offering;
   /** The terms agreed before. Undefined: the venue's current terms. */
   agreedAddOns?: readonly AddOnOffer[];
 }
@@ -27,20 +34,40 @@ export const assertStay = (stay: DayRange, now: Date): void => {
   throw new Failure('bad_input', { fields: { [field]: [problem] } });
 };
 
+/** The field that a problem of a request belongs to. */
+const fieldOf = {
+  too_many_guests: 'guestCount',
+  too_few_guests: 'guestCount',
+  one_day_only: 'endDate',
+  too_few_days: 'endDate',
+  out_of_season: 'startDate',
+  too_late: 'startDate',
+  too_early: 'startDate',
+} as const satisfies Record<RequestProblem, string>;
+
+/** Refuses days and guests that the offering is not for. */
+const assertFits = (offering: Offering, { capacity }: PublishedVenue, request: Request, now: Date): void => {
+  const found = requestProblem(offering, request, dayInIndia(now), capacity);
+  if (found?.problem === 'too_many_guests')
+    throw new Failure('too_many_guests', { n: found.n, fields: { guestCount: ['too_big'] } });
+  if (found)
+    throw new Failure('bad_input', {
+      fields: { [fieldOf[found.problem]]: [found.problem] },
+      more: { limit: found.n },
+    });
+};
+
 /**
- * Today's price of a stay at a venue. Refuses more guests than the venue holds, and add-ons that it does not
- * offer.
+ * Today's price of a stay. Refuses days and guests that the offering is not for, and add-ons that the venue does not offer.
  */
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
   venue: PublishedVenue,
-  { stay, guests, addOns, agreedAddOns }: RequestedStay,
+  { stay, guests, addOns, agreedAddOns, offering }: RequestedStay,
 ): Promise<Quote> => {
   assertStay(stay, clock.now());
-  if (guests !== undefined && guests > venue.capacity) {
-    throw new Failure('too_many_guests', { n: venue.capacity, fields: { guestCount: ['too_big'] } });
-  }
-  const current = await venues.priceTerms(venue);
+  assertFits(offering, venue, { stay, guests }, clock.now());
+  const current = await venues.priceTerms({ ...venue, pricePerDay: offering.price ?? venue.pricePerDay });
   const terms = agreedAddOns ? { ...current, addOns: agreedAddOns } : current;
   if (missingAddOns(terms.addOns, addOns).length > 0) {
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });

@@ -39,7 +39,8 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
 /** The functions of quote `q`, the main one first. */
 const functionsOf = part`(
   select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type,
-    'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count) order by f.position)
+    'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
+    'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
   from functions f where f.quote_id = q.id)`;
 
 /** The instalments of quote `q`, the earliest first. */
@@ -59,7 +60,13 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
     rowsOf(...parts.map((one, position) => ({ quoteId: quote.id, position, ...one })));
   await pipeline([
     tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
-    tx`insert into functions ${each(quote.functions)}`,
+    tx`insert into functions ${each(
+      quote.functions.map(({ hours, ...one }) => ({
+        ...one,
+        starts: hours?.starts ?? null,
+        ends: hours?.ends ?? null,
+      })),
+    )}`,
     tx`insert into instalments ${each(quote.plan)}`,
   ]);
 };

@@ -116,19 +116,35 @@ const writeDays = (
   name: BookingTransition | 'request',
 ): Promise<unknown> | null => {
   const { quoteId, functions, venueId } = after;
+  const from = before.quoteId;
   const effect = name === 'request' ? 'hold' : daysEffectOf(name);
   const each = (work: (one: BookingFunction) => Promise<void>) => pipeline(functions.map(work));
   if (effect === 'hold') {
-    return each((one) =>
-      calendar.holdDays(tx, { venueId, quoteId, functionId: one.id, range: rangeOf(one) }),
-    );
+    return each((one) => calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id }));
   }
   if (effect === 'free') return calendar.releaseDays(tx, { quoteId });
   if (effect !== 'move') return null;
-  return each((one) =>
-    calendar.moveDays(tx, { quoteId: before.quoteId, functionId: one.id }, { quoteId, range: rangeOf(one) }),
-  );
+  return each((one) => {
+    const held = { quoteId: from, functionId: one.id };
+    const isMoved = !before.functions.some((other) => other.id === one.id && isSameHold(other, one));
+    return isMoved
+      ? calendar.moveDays(tx, held, { ...wantedBy(venueId, one), quoteId })
+      : calendar.keepDays(tx, held, quoteId);
+  });
 };
+
+const isSameHold = (one: BookingFunction, other: BookingFunction): boolean =>
+  one.offeringId === other.offeringId && one.startDate === other.startDate && one.endDate === other.endDate;
+
+/** What a function occupies. */
+export const wantedBy = (
+  venueId: string,
+  one: Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate'>,
+) => ({
+  venueId,
+  offeringId: one.offeringId,
+  range: rangeOf(one),
+});
 
 /**
  * The only way in which a booking begins (`request`) and changes its state, in the caller's transaction: the

@@ -3,6 +3,7 @@ import type { CalendarFetch } from '#server/platform/calendar-import/calendar-fe
 import type { Part } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import type { Audit } from '../audit/audit.feature.ts';
+import type { Offerings } from '../offerings/offerings.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
@@ -18,6 +19,7 @@ export interface CalendarContext extends Core {
   audit: Audit;
   settings: Settings;
   venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
+  offerings: Pick<Offerings, 'findOfVenue' | 'listSold'>;
   visits: Pick<Visits, 'agreedAt'>;
   published: PublishedToCalendar;
   /** Encrypts the addresses of imported calendars and of our own feeds. */

@@ -29,5 +29,6 @@ export const calendarRequests: Requests = {
   unblockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   getAvailability: async () => ({ input: { id: venue.id } }),
   getOwnAvailability: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  getOfferingDays: async () => ({ input: { id: venue.id } }),
   checkAvailability: async () => ({ input: { id: venue.id } }),
 };

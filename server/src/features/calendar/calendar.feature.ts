@@ -2,6 +2,7 @@ import * as calendar from '@mandap/contract/calendar/calendar.endpoints';
 import {
   checkAvailability,
   getAvailability,
+  getOfferingDays,
   getOwnAvailability,
 } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Core } from '#server/core.ts';
@@ -20,7 +21,14 @@ import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar.routes.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
-import { assertFree, holdDays, holdExtraDays, moveDays, releaseDays } from './commands/hold-days.ts';
+import {
+  assertFree,
+  holdDays,
+  holdExtraDays,
+  keepDays,
+  moveDays,
+  releaseDays,
+} from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
 import { refreshImportedEvents } from './imported-events.ts';
@@ -40,9 +48,9 @@ import {
   importedCalendars,
   importedCalendarsData,
 } from './queries/imported-calendars.ts';
-import { findOffering } from './queries/offerings.ts';
+import { offeringDays } from './queries/offering-days.ts';
 
-type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits' | 'published'>;
+type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'offerings' | 'visits' | 'published'>;
 
 export const calendarFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, jwtSecretBefore, privateCalendars, calendarHosts: hosts } = core.config;
@@ -55,7 +63,6 @@ export const calendarFeature = (core: Core, needs: Needs) => {
   };
   return {
     lockDays: needs.venues.lockDays,
-    findOffering,
     takenDays: takenDays(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),
@@ -63,6 +70,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     holdDays: holdDays(context),
     holdExtraDays: holdExtraDays(context),
     moveDays: moveDays(context),
+    keepDays,
     releaseDays: releaseDays(context),
     findUnreadableCalendar: findUnreadableCalendar(context),
     toFix: calendarsToFix(context),
@@ -95,6 +103,7 @@ const calls = (context: CalendarContext) => {
   const listBlocks = blocks(context);
   return [
     publicCall(getAvailability, availability(shared), ofVenue),
+    publicCall(getOfferingDays, offeringDays(shared), ofVenue),
     guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
     publicCall(checkAvailability, conflicts(shared), ofVenue),
     guardedCall(calendar.listBlocks, async (input, host, { url }) =>

@@ -1,13 +1,12 @@
-import { v7 as newId } from 'uuid';
 import type { Sql } from '#server/platform/db.ts';
 
 // What features below the calendar read of it. app.ts passes it to them.
 
-/** What every venue has to sell: one space, and the offering that occupies it for whole days. */
-export const insertSpace = async (
-  tx: Sql,
-  { id, venueId, name }: { id: string; venueId: string; name: string },
-): Promise<void> => {
-  await tx`insert into spaces (id, venue_id, name) values (${id}, ${venueId}, ${name})`;
-  await tx`insert into offerings (id, venue_id) values (${newId()}, ${venueId})`;
+/** A new space is held wherever the whole venue is. The caller has locked the venue's days. */
+export const holdLikeVenue = async (tx: Sql, venueId: string, spaceId: string): Promise<void> => {
+  await tx`
+    insert into holds (space_id, during, quote_id, function_id, block_id, offline_booking_id, calendar_id, changed_at)
+    select ${spaceId}, h.during, h.quote_id, h.function_id, h.block_id, h.offline_booking_id, h.calendar_id, h.changed_at
+    from published.spaces s join holds h on h.space_id = s.id
+    where s.venue_id = ${venueId} and s.kind = 'venue'`;
 };

@@ -61,7 +61,7 @@ export const holdImportedEvents = async (
   const today = dayInIndia(now);
   const removed = await tx`
     with ${wantedHolds(venueId, today)}
-    delete from holds h using spaces s
+    delete from holds h using published.spaces s
     where s.id = h.space_id and s.venue_id = ${venueId} and h.calendar_id is not null
       and not exists (select 1 from requested w where ${isSameHold()})
     returning 1`;
@@ -89,7 +89,7 @@ const wantedHolds = (venueId: string, today: Day): Part => part`
           where (o.created_at, o.id) < (m.created_at, m.id)), '{}')
       - coalesce((select range_agg(h.during) from holds h
           where h.space_id = s.id and h.calendar_id is null), '{}')) as during
-    from mine m, spaces s where s.venue_id = ${venueId})`;
+    from mine m, published.spaces s where s.venue_id = ${venueId} and s.removed_at is null)`;
 
 const isSameHold = (): Part =>
   part`w.space_id = h.space_id and w.calendar_id = h.calendar_id and w.during = h.during`;

@@ -30,6 +30,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'venue.unlisted': teamActText.venueUnlisted,
   'venue.relisted': teamActText.venueRelisted,
   'venue.terms_changed': teamActText.venueTermsChanged,
+  'venue.offerings_changed': teamActText.venueOfferingsChanged,
   'venue.days_blocked': teamActText.venueDaysBlocked,
   'venue.days_freed': teamActText.venueDaysFreed,
   'venue.calendar_connected': teamActText.venueCalendarConnected,

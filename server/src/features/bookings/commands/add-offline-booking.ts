@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { newCode } from '#server/short-code.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { insertOfflineBooking, type OfflineBookingInput } from '../offline-bookings.store.ts';
+import { insertOfflineBooking, type RequestedOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -24,13 +24,15 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    requested: OfflineBookingInput,
+    entered: RequestedOfflineBooking,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
-    const { clock, db } = context;
+    const { clock, db, offerings } = context;
     if (idempotent.createdId) return idempotent.createdId;
     const role = await roleAt(db, host.id, venueId);
     if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
+    const offering = await offerings.findOfVenue(db, venueId, entered.offeringId);
+    const requested = { ...entered, offeringId: offering.id };
     const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
     const createdAt = clock.now();
     assertValid(input, createdAt);

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { type OfflineBookingInput, updateOfflineBooking } from '../offline-bookings.store.ts';
+import { type RequestedOfflineBooking, updateOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -16,9 +16,12 @@ import { assertEventType } from '../queries/event-types.ts';
 
 export const changeOfflineBooking =
   (context: BookingsContext) =>
-  async (host: Actor, id: string, requested: OfflineBookingInput): Promise<void> => {
-    const { calendar, clock, db } = context;
+  async (host: Actor, id: string, entered: RequestedOfflineBooking): Promise<void> => {
+    const { calendar, clock, db, offerings } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
+    const { offeringId = booking.offeringId } = entered;
+    await offerings.findOfVenue(db, booking.venueId, offeringId);
+    const requested = { ...entered, offeringId };
     const seesMoney = await mayAt(db, host.id, booking.venueId, 'bookings');
     if (requested.eventType !== booking.eventType) await assertEventType(context, requested.eventType);
     await writeOfflineBooking(context, booking, async (tx) => {

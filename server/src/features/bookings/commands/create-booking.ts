@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { type Quote, totalsOf } from '@mandap/domain/bookings/pricing';
-import type { DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
+import { hoursOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Wanted } from '#server/features/calendar/holds.store.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
@@ -32,37 +34,40 @@ import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 export const createBooking =
   (context: BookingsContext) =>
   async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, config, db, limits, mutex, payments, settings, venues } =
+    const { cacheInvalidation, calendar, clock, config, db, limits, mutex, offerings, payments, venues } =
       context;
     if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
     await assertEventType(context, requested.eventType);
     const venue = await venues.published(requested.venueId);
+    const offering = await offerings.findSold(db, venue.id, requested.offeringId);
     const stay = rangeOf(requested);
+    const wanted = { venueId: venue.id, offeringId: offering.id, range: stay };
     const price = await quoteStay(context, venue, {
+      offering,
       stay,
       guests: requested.guestCount,
       addOns: requested.additionalServices,
     });
     assertExpectedTotal(requested.totalPrice, price);
-    const current = await settings.get();
-    if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
+    const settings = await context.settings.get();
+    if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
       throw new Failure('online_payment_off');
     if (requested.paymentMethod === 'venue' && venue.payAtVenue === 'refused')
       throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
 
     const attempt = (): Promise<BookingRecord> => {
       return db.begin(async (tx) => {
-        const offering = calendar.findOffering(tx, venue.id);
+        const current = offerings.findSold(tx, venue.id, offering.id);
         // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
-          config.rateLimits ? assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer) : null,
+          config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
           calendar.lockDays(tx, venue.id),
           expireOverdueAtVenue(context)(tx, venue.id),
-          offering,
+          current,
         ]);
-        const place = { ...venue, offeringId: await offering };
-        const booking = draftBooking(guest, requested, place, price, current, clock.now());
+        if (!isDeepStrictEqual(await current, offering)) throw new Failure('offering_changed');
+        const booking = draftBooking(guest, requested, { venue, offering, price }, settings, clock.now());
         const party: Party = { by: 'guest', id: guest.id };
         const writes = [
           venues.keepBookable(tx, venue.id),
@@ -78,7 +83,7 @@ export const createBooking =
     // free.
     const atVenue = () =>
       mutex(venue.id, async ({ hasWaited }) => {
-        if (hasWaited) await refuseTaken(context, venue.id, stay);
+        if (hasWaited) await refuseTaken(context, wanted);
         return attempt().catch((error: unknown) => {
           if (isCodeInUse(error)) return attempt();
           throw error;
@@ -86,34 +91,33 @@ export const createBooking =
       });
     const atOnce = async () => {
       // Check before waiting for a lock, so that requests for booked days do not block others.
-      await refuseTaken(context, venue.id, stay);
+      await refuseTaken(context, wanted);
       return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
         : atVenue();
     };
-    const created = await withNearestFree(context, { venueId: venue.id, stay }, () =>
-      atOnce().catch((error: unknown) => throwOwn(context, guest.id, venue.id, stay, error)),
+    const created = await withNearestFree(context, { ...wanted, stay }, () =>
+      atOnce().catch((error: unknown) => throwOwn(context, guest.id, wanted, error)),
     );
     cacheInvalidation.drop(calendarTags(venue.id));
     return created;
   };
 
 /** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
-const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
-  const { ranges } = await context.calendar.takenDays(venueId, range);
-  if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
+const refuseTaken = async (context: BookingsContext, wanted: Wanted): Promise<void> => {
+  const { ranges } = await context.calendar.takenDays(wanted);
+  if (ranges.length > 0 && !(await hasOverdue(context)(wanted.venueId))) throw new Failure('dates_taken');
 };
 
-/** If the guest already holds the days, `already_yours` names that booking. */
+/** If the guest already has this offering on these days, `already_yours` names that booking. */
 const throwOwn = async (
   { clock, db }: BookingsContext,
   userId: string,
-  venueId: string,
-  stay: DayRange,
+  { venueId, offeringId, range }: Wanted & { offeringId: string },
   error: unknown,
 ): Promise<never> => {
   if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
-  const own = await findOwnLive(db, { userId, venueId, stay, now: clock.now() });
+  const own = await findOwnLive(db, { userId, venueId, offeringId, stay: range, now: clock.now() });
   if (!own) throw error;
   throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
 };
@@ -134,13 +138,13 @@ const assertFewUnpaid = async (
 const draftBooking = (
   guest: Actor,
   requested: NewBooking,
-  venue: PublishedVenue & { offeringId: string },
-  price: Quote,
-  current: PlatformSettings,
+  { venue, offering, price }: { venue: PublishedVenue; offering: Offering; price: Quote },
+  settings: PlatformSettings,
   createdAt: Date,
 ): BookingRow => {
   const { paymentMethod, startDate, endDate, guestCount, eventType } = requested;
-  const instant = isInstant(venue, paymentMethod);
+  const instantBooking = offering.instant ?? venue.instantBooking;
+  const instant = isInstant({ ...venue, instantBooking }, paymentMethod);
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: advanceOf(price.plan) === 0 };
   const waiting = { ...confirmable, instant, startDate, createdAt, approvedAt };
@@ -157,10 +161,21 @@ const draftBooking = (
     contactPhone: requested.contactPhone ?? '',
     paymentMethod,
     quoteId: newId(),
-    functions: [{ id: newId(), offeringId: venue.offeringId, eventType, startDate, endDate, guestCount }],
+    functions: [
+      {
+        id: newId(),
+        offeringId: offering.id,
+        name: offering.isWholeVenue ? null : offering.name,
+        hours: hoursOf(offering.windows),
+        eventType,
+        startDate,
+        endDate,
+        guestCount,
+      },
+    ],
     lines: price.lines,
     total: price.total,
-    commission: commissionOf(totalsOf(price.lines), current.commissionBasisPoints),
+    commission: commissionOf(totalsOf(price.lines), settings.commissionBasisPoints),
     plan: price.plan,
     waivedByHost: 0,
     waivedByPlatform: 0,
@@ -170,7 +185,7 @@ const draftBooking = (
     instant,
     status: isReadyToConfirm(confirmable) ? 'confirmed' : 'pending',
     approvedAt,
-    expiresAt: expiryOf(waiting, waitingTimes(current)),
+    expiresAt: expiryOf(waiting, waitingTimes(settings)),
     cancellationReason: null,
     unconfirmed: false,
     createdAt,

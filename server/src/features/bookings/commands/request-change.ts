@@ -13,7 +13,7 @@ import { findBooking } from '../queries/find-booking.ts';
 import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
 import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
 import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
-import { calendarTags, transition } from '../transition.ts';
+import { calendarTags, transition, wantedBy } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
 /**
@@ -32,22 +32,27 @@ export const requestChange =
     const { booking: seen, party } = await findChangeable(context)(actor, id);
     if (isUnchanged(seen, requested)) throw new Failure('nothing_to_change');
     const { venueId } = seen;
-    await withNearestFree(context, { venueId, stay: rangeOf(requested), own: ownDaysOf(seen) }, async () => {
-      const offer = await offerChange(context)(seen, requested, party.by);
-      assertExpectedTotal(expectedTotal, offer);
-      await db.begin(async (tx) => {
-        await calendar.lockDays(tx, venueId);
-        await expireOverdueAtVenue(context)(tx, venueId);
-        const booking = await lockBooking(context, tx, id);
-        assertChangeable(booking, clock.now());
-        if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-        const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
-        if (!isAsSeen) throw new Failure('booking_moved_on');
-        const change = draftChange(booking, offer, clock.now());
-        if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-        await applyChange(context, tx, booking, change, 'change', party);
-      });
-    });
+    const { offeringId } = seen.functions[0];
+    await withNearestFree(
+      context,
+      { venueId, offeringId, stay: rangeOf(requested), own: ownDaysOf(seen) },
+      async () => {
+        const offer = await offerChange(context)(seen, requested, party.by);
+        assertExpectedTotal(expectedTotal, offer);
+        await db.begin(async (tx) => {
+          await calendar.lockDays(tx, venueId);
+          await expireOverdueAtVenue(context)(tx, venueId);
+          const booking = await lockBooking(context, tx, id);
+          assertChangeable(booking, clock.now());
+          if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
+          const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
+          if (!isAsSeen) throw new Failure('booking_moved_on');
+          const change = draftChange(booking, offer, clock.now());
+          if (offer.needsApproval) return askHost(context, tx, booking, change, party);
+          await applyChange(context, tx, booking, change, 'change', party);
+        });
+      },
+    );
     cacheInvalidation.drop(calendarTags(venueId));
     return findBooking(db, id);
   };
@@ -87,11 +92,10 @@ const askHost = async (
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
   await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
   await calendar.holdExtraDays(tx, {
-    venueId,
+    ...wantedBy(venueId, requested),
     quoteId: change.id,
     functionId: requested.id,
-    requested: rangeOf(requested),
-    own: rangeOf(booking),
+    own: { quoteId: booking.quoteId, functionId: requested.id },
   });
   await transition(context, tx, booking, 'ask_change', party);
   await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });

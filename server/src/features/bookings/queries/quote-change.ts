@@ -60,7 +60,10 @@ export const offerChange =
       plan: price.plan,
       difference: price.total - booking.total,
       needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: price.total }),
-      available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
+      available: await context.calendar.isFreeFor(
+        { venueId: booking.venueId, offeringId: booking.functions[0].offeringId, range: rangeOf(requested) },
+        ownDaysOf(booking),
+      ),
       balanceDue: Math.max(0, price.total - settled),
       refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
@@ -77,13 +80,16 @@ const priceOf = async (
   booking: BookingRow,
   requested: RequestedChange,
 ): Promise<Price> => {
-  const venue = await context.venues.published(booking.venueId);
+  const { db, offerings, venues } = context;
+  const venue = await venues.published(booking.venueId);
+  const offering = await offerings.findSold(db, booking.venueId, booking.functions[0].offeringId);
   const agreed = addOnsOf(booking.lines);
   const { lines, total } = await quoteStay(context, venue, {
     stay: rangeOf(requested),
     guests: requested.guestCount > booking.guestCount ? requested.guestCount : undefined,
     addOns: agreed.map(({ key }) => key),
     agreedAddOns: agreed,
+    offering,
   });
   if (isSameStay(booking, requested)) return booking;
   const { commissionBasisPoints } = await context.settings.get();

@@ -9,6 +9,7 @@ import {
   daysOf,
   furthestAhead,
 } from '@mandap/domain/days';
+import part, { empty } from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,10 +20,13 @@ import type { CalendarContext } from '../calendar.context.ts';
 import { insertHold } from '../holds.store.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { selectTakenDays } from '../queries/availability.ts';
+import { blockColumns } from '../queries/blocks.ts';
 import { assertFree } from './hold-days.ts';
 
 interface Days {
   id: string;
+  /** Undefined: the whole venue, and for unblocking everything. */
+  offeringId?: string | undefined;
   startDate: Day;
   endDate: Day;
 }
@@ -33,15 +37,23 @@ const longestBlock = 366;
 /** A host blocks free days of a venue. A block is a hold like any other. Throws `dates_taken`. */
 export const blockDays =
   (context: CalendarContext) =>
-  async (host: Actor, { id, startDate, endDate, note }: Days & { note: string }): Promise<Block> => {
+  async (
+    host: Actor,
+    { id, offeringId, startDate, endDate, note }: Days & { note: string },
+  ): Promise<Block> => {
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
     assertBlockable(range, dayInIndia(context.clock.now()));
     return changeBlocks(context, id, async (tx) => {
-      await assertFree(tx, id, range);
+      const offering = await context.offerings.findOfVenue(tx, id, offeringId);
+      await assertFree(tx, { venueId: id, offeringId: offering.id, range });
+      const after = { ...range, ...(offering.name && { offering: offering.name }) };
       const target = { kind: 'venue', id } as const;
-      await context.audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after: range });
-      return insertBlock(tx, id, range, note, context.clock.now());
+      await context.audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after });
+      await insertBlock(tx, { venueId: id, offeringId: offering.id, range, note }, context.clock.now());
+      const [block] = await selectTouching(tx, id, range, offering.id);
+      if (!block) throw new Error('The block was not stored.');
+      return block;
     });
   };
 
@@ -50,23 +62,27 @@ export const blockDays =
  */
 export const unblockDays =
   (context: CalendarContext) =>
-  async (host: Actor, { id, startDate, endDate }: Days): Promise<{ freed: Day[] }> => {
+  async (host: Actor, { id, offeringId, startDate, endDate }: Days): Promise<{ freed: Day[] }> => {
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
     if (endDate < startDate) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
     return changeBlocks(context, id, async (tx) => {
-      const blocks = await selectTouching(tx, id, range);
+      const blocks = await selectTouching(tx, id, range, offeringId);
       for (const block of blocks) {
         // Its hold is deleted with it.
         await tx`delete from blocks where id = ${block.id}`;
         for (const rest of restOf(block, range))
-          await insertBlock(tx, id, rest, block.note, context.clock.now());
+          await insertBlock(
+            tx,
+            { ...block, offeringId: block.offeringId ?? undefined, venueId: id, range: rest },
+            context.clock.now(),
+          );
       }
       const target = { kind: 'venue', id } as const;
       await context.audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
       // Days of an imported event stay blocked.
       await holdImportedEvents(context, tx, id);
-      const { days: taken } = await selectTakenDays(tx, id, range);
+      const { days: taken } = await selectTakenDays(tx, { venueId: id, offeringId, range });
       const blocked = blocks.flatMap((block) => daysOf({ start: block.startDate, end: block.endDate }));
       return {
         freed: blocked.filter((day) => day >= startDate && day <= endDate && !taken.includes(day)),
@@ -107,22 +123,32 @@ const changeBlocks = async <T>(
   return result as T;
 };
 
+interface NewBlock {
+  venueId: string;
+  offeringId?: string | undefined;
+  range: DayRange;
+  note: string;
+}
+
+/** Fails with `dates_taken`. Then the transaction cannot continue. */
 export const insertBlock = async (
   tx: Sql,
-  venueId: string,
-  { start, end }: DayRange,
-  note: string,
+  { venueId, offeringId, range, note }: NewBlock,
   at: Date,
-): Promise<Block> => {
+): Promise<void> => {
   const id = newId();
   await tx`
-    insert into blocks (id, venue_id, start_date, end_date, note, created_at)
-    values (${id}, ${venueId}, ${start}, ${end}, ${note}, ${at})`;
-  await insertHold(tx, { venueId, blockId: id, range: { start, end } }, at);
-  return { id, startDate: start, endDate: end, note };
+    insert into blocks (id, venue_id, offering_id, start_date, end_date, note, created_at)
+    select ${id}, ${venueId}, o.id, ${range.start}, ${range.end}, ${note}, ${at} from published.offerings o
+    where o.venue_id = ${venueId} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}`;
+  await insertHold(tx, { venueId, offeringId, blockId: id, range }, at);
 };
 
-/** Both ends included. */
-const selectTouching = (tx: Sql, venueId: string, { start, end }: DayRange) => tx<Block[]>`
-  select id, start_date, end_date, note from blocks
-  where venue_id = ${venueId} and end_date >= ${start} and start_date <= ${end} order by start_date`;
+/** Both ends included. Without an offering: all blocks. */
+const selectTouching = (tx: Sql, venueId: string, { start, end }: DayRange, offeringId?: string) => tx<
+  Block[]
+>`
+  select ${blockColumns} from blocks b join published.offerings o on o.id = b.offering_id
+  where b.venue_id = ${venueId} and b.end_date >= ${start} and b.start_date <= ${end}
+    ${offeringId ? part`and b.offering_id = ${offeringId}` : empty}
+  order by b.start_date`;

@@ -1,53 +1,46 @@
-import { type DayRange, without } from '@mandap/domain/days';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
   type Holder,
   type HoldingFunction,
+  insertExtraHold,
   insertHold,
-  insertHoldRows,
   moveHold,
+  relabelHold,
   removeHolds,
-  throwTaken,
+  type Wanted,
 } from '../holds.store.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 
-interface ExtraDays extends HoldingFunction {
-  venueId: string;
-  requested: DayRange;
-  /** The days that the booking already holds. */
-  own: DayRange;
-}
-
 /** Must run after `lockDays`. Fails with `dates_taken` and the booked days of the range. */
-export const assertFree = async (tx: Sql, venueId: string, range: DayRange): Promise<void> => {
-  const { days } = await selectTakenDays(tx, venueId, range);
+export const assertFree = async (tx: Sql, wanted: Wanted): Promise<void> => {
+  const { days } = await selectTakenDays(tx, wanted);
   if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
 };
 
 /** Fails with `dates_taken`. Then the transaction cannot continue. */
 export const holdDays =
   ({ clock }: CalendarContext) =>
-  (tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> =>
+  (tx: Sql, hold: Wanted & Holder): Promise<void> =>
     insertHold(tx, hold, clock.now());
 
 /**
- * For a requested change: holds the requested days that its booking does not have. Fails as `holdDays` does.
+ * For a requested change: holds what it wants and its booking does not have. Fails as `holdDays` does.
  */
 export const holdExtraDays =
   ({ clock }: CalendarContext) =>
-  async (tx: Sql, { requested, own, ...holder }: ExtraDays): Promise<void> => {
-    for (const range of without(requested, own)) {
-      await insertHoldRows(tx, { ...holder, range }, clock.now()).catch(throwTaken);
-    }
-  };
+  (tx: Sql, hold: Wanted & HoldingFunction & { own: HoldingFunction }): Promise<void> =>
+    insertExtraHold(tx, hold, clock.now());
 
-/** Replaces a function's days under one quote with those under another. Fails as `holdDays` does. */
+/** Replaces what a function holds under one quote with what it holds under another. Fails as `holdDays` does. */
 export const moveDays =
   (context: CalendarContext) =>
-  async (tx: Sql, from: HoldingFunction, to: { quoteId: string; range: DayRange }): Promise<void> =>
+  async (tx: Sql, from: HoldingFunction, to: Wanted & { quoteId: string }): Promise<void> =>
     publishFreed(context, tx, await moveHold(tx, from, to, context.clock.now()));
+
+/** A function keeps what it holds under another quote. */
+export const keepDays = relabelHold;
 
 export const releaseDays =
   (context: CalendarContext) =>

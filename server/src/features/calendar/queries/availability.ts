@@ -20,7 +20,7 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
-import { type Own, selectTaken } from '../holds.store.ts';
+import { type Own, selectTaken, type Wanted } from '../holds.store.ts';
 
 interface Taken {
   ranges: DayRange[];
@@ -37,7 +37,7 @@ export const availability =
   }: CheckedInputOf<typeof getAvailability>): Promise<OutputOf<typeof getAvailability>> => {
     const range = rangeOf(startDate, endDate);
     await context.venues.published(id);
-    const { ranges, days } = await takenDays(context)(id, range);
+    const { ranges, days } = await takenDays(context)({ venueId: id, range });
     return {
       available: !range || days.length === 0,
       conflictingDates: range ? days : [],
@@ -53,7 +53,7 @@ export const ownAvailability =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnAvailability>> => {
     await assertHost(context, host, id);
-    return { bookedRanges: (await takenDays(context)(id)).ranges };
+    return { bookedRanges: (await takenDays(context)({ venueId: id })).ranges };
   };
 
 /** The same with the conflicting ranges, for programs. */
@@ -66,7 +66,7 @@ export const conflicts =
   }: CheckedInputOf<typeof checkAvailability>): Promise<OutputOf<typeof checkAvailability>> => {
     const range = rangeOf(startDate, endDate);
     await context.venues.published(id);
-    const { ranges } = await takenDays(context)(id, range);
+    const { ranges } = await takenDays(context)({ venueId: id, range });
     return {
       available: ranges.length === 0,
       conflictingBookings: ranges.map(({ start, end }) => ({ startDate: start, endDate: end })),
@@ -88,33 +88,40 @@ const rangeOf = (start: string | undefined, end: string | undefined): DayRange |
  */
 export const takenDays =
   ({ db, clock }: CalendarContext) =>
-  (venueId: string, range?: DayRange, sql: Sql = db): Promise<Taken> => {
+  (
+    { range, ...what }: Pick<Wanted, 'venueId' | 'offeringId'> & { range?: DayRange | undefined },
+    sql: Sql = db,
+  ): Promise<Taken> => {
     const today = dayInIndia(clock.now());
-    return selectTakenDays(sql, venueId, range ?? { start: today, end: addMonths(today, furthestAhead) });
+    return selectTakenDays(sql, {
+      ...what,
+      range: range ?? { start: today, end: addMonths(today, furthestAhead) },
+    });
   };
 
-export const selectTakenDays = async (sql: Sql, venueId: string, range: DayRange): Promise<Taken> => {
-  const ranges = await selectTaken(sql, venueId, range);
+export const selectTakenDays = async (sql: Sql, wanted: Wanted): Promise<Taken> => {
+  const { range } = wanted;
+  const ranges = await selectTaken(sql, wanted);
   const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
   return { ranges, days: [...new Set(days)] };
 };
 
-/** Whether the days of the range are free for this booking. */
+/** Whether this booking could have the days. */
 export const isFreeFor =
   ({ db }: CalendarContext) =>
-  async (venueId: string, range: DayRange, own: Own): Promise<boolean> =>
-    (await selectTaken(db, venueId, range, own)).length === 0;
+  async (wanted: Wanted, own: Own): Promise<boolean> =>
+    (await selectTaken(db, wanted, own)).length === 0;
 
 /**
  * The nearest free stays of the same length, nearest first. For a change of a booking, excludes its own days.
  */
 export const nearestFree =
   ({ db, clock }: CalendarContext) =>
-  async (venueId: string, requested: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
+  async ({ range, ...what }: Wanted, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
     const around = {
-      start: addDays(requested.start, -nearby.days),
-      end: addDays(requested.end, nearby.days),
+      start: addDays(range.start, -nearby.days),
+      end: addDays(range.end, nearby.days),
     };
-    const ranges = await selectTaken(db, venueId, around, own);
-    return nearestFreeOf(requested, ranges, dayInIndia(clock.now()), own?.range);
+    const ranges = await selectTaken(db, { ...what, range: around }, own);
+    return nearestFreeOf(range, ranges, dayInIndia(clock.now()), own?.range);
   };

@@ -6,6 +6,9 @@ import { countRows, slice } from '#server/platform/listing.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
+/** A block `b` of an offering `o`. */
+export const blockColumns = part`b.id, case when not o.is_whole_venue then o.id end as offering_id, b.start_date, b.end_date, b.note`;
+
 interface Page {
   id: string;
   page: number;
@@ -18,12 +21,12 @@ export const blocks =
   async (host: Actor, { id, ...page }: Page): Promise<{ results: Block[]; count: number }> => {
     const { db, clock } = context;
     await assertHost(context, host, id);
-    const isCurrent = part`venue_id = ${id} and end_date >= ${dayInIndia(clock.now())}`;
+    const isCurrent = part`b.venue_id = ${id} and b.end_date >= ${dayInIndia(clock.now())}`;
     const [results, count] = await Promise.all([
       db<Block[]>`
-        select id, start_date, end_date, note from blocks where ${isCurrent}
-        order by start_date, id ${slice(page)}`,
-      countRows(db, part`from blocks where ${isCurrent}`),
+        select ${blockColumns} from blocks b join published.offerings o on o.id = b.offering_id where ${isCurrent}
+        order by b.start_date, b.id ${slice(page)}`,
+      countRows(db, part`from blocks b where ${isCurrent}`),
     ]);
     return { results, count };
   };

@@ -70,8 +70,8 @@ const selectHeld = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
   select id, row_number() over (partition by id order by quote_id, start)::int as part, is_block, start, "end", changed_at
   from (
     select coalesce(h.function_id, h.offline_booking_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block,
-      lower(h.during)::date as start, upper(h.during)::date - 1 as "end", max(h.changed_at) as changed_at
-    from spaces s join holds h on h.space_id = s.id
+      lower(h.during)::date as start, (upper(h.during) - interval '1 microsecond')::date as "end", max(h.changed_at) as changed_at
+    from published.spaces s join holds h on h.space_id = s.id
     where s.venue_id = ${venueId} and h.calendar_id is null
       and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
     group by 1, 2, 3, 4, 5) found

@@ -68,9 +68,9 @@ const selectOverlaps = (sql: Sql, { bookingOf }: PublishedToCalendar, venueId: s
   Overlap[]
 >`
   select distinct c.id as calendar_id, coalesce(${bookingOf(part`h.quote_id`)}, h.offline_booking_id) as booking_id,
-    greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, upper(h.during)::date - 1) as "end"
+    greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, (upper(h.during) - interval '1 microsecond')::date) as "end"
   from imported_calendars c join imported_events d on d.calendar_id = c.id
-  join spaces s on s.venue_id = c.venue_id
+  join published.spaces s on s.venue_id = c.venue_id
   join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
   where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
     and coalesce(h.quote_id, h.offline_booking_id) is not null

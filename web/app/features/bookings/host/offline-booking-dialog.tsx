@@ -35,6 +35,7 @@ const { shape } = schemas.addOfflineBooking.input;
 
 const offlineBookingSchema = z
   .extend(z.required(schemas.addOfflineBooking.input), {
+    offeringId: shape.offeringId,
     guestCount: typedNumber(shape.guestCount),
     price: typedAmount(shape.price),
     paid: typedAmount(shape.paid, 0),

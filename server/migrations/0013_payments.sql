@@ -1,7 +1,7 @@
 -- Amounts are in paise.
 create table payments (
   id uuid primary key,
-  -- 0013_bookings.sql adds the foreign key.
+  -- 0014_bookings.sql adds the foreign key.
   booking_id uuid not null,
   kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full')),
   amount bigint not null constraint payment_is_positive check (amount > 0),

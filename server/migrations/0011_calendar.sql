@@ -1,21 +1,9 @@
--- What one event can occupy at a time. Each venue has at least one space.
-create table spaces (
-  id uuid primary key,
-  venue_id uuid not null references venues on delete cascade,
-  name text not null,
-  constraint space_name_is_taken unique (venue_id, name)
-);
-
--- What a family can book. Each venue has one: all its spaces for whole days, from check-in to check-out.
-create table offerings (
-  id uuid primary key,
-  venue_id uuid not null constraint venue_has_one_offering unique references venues on delete cascade
-);
-
 -- Days that a host blocks. Only the host sees the note.
 create table blocks (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
+  -- What is blocked: the whole venue, or one of the things that the host sells.
+  offering_id uuid not null references offerings,
   start_date date not null,
   end_date date not null,
   note text not null default '',
@@ -72,7 +60,7 @@ create table imported_events (
 
 -- Occupied time: half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most
 -- one function of a booking, block, offline booking or imported calendar. The quote is the one that is agreed, or a
--- change that waits for an answer (its new days). 0013_bookings.sql adds the foreign keys to bookings.
+-- change that waits for an answer (its new days). 0014_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
   -- Checked at the end of the transaction: deleting a venue deletes its blocks and their holds in any order.
@@ -97,7 +85,6 @@ create index holds_by_quote on holds (quote_id, function_id) where quote_id is n
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What later features read.
-create view published.spaces as select id, venue_id from spaces;
 create view published.blocks as select id, venue_id, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, name from imported_calendars;
 create view published.holds as

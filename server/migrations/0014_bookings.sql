@@ -124,6 +124,11 @@ create table functions (
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint function_guests_are_positive check (guest_count > 0),
+  -- The offering as it was booked: its name, and from when until when the guests have it, in minutes from midnight of the
+  -- first and of the last day. Null: the whole venue, at its usual hours.
+  name text,
+  starts int,
+  ends int,
   primary key (quote_id, id),
   constraint function_days_are_in_order check (start_date <= end_date)
 );
@@ -152,6 +157,7 @@ create table offline_bookings (
   id uuid primary key,
   code text not null,
   venue_id uuid not null references venues,
+  offering_id uuid not null references offerings,
   start_date date not null,
   end_date date not null,
   guest_name text not null,

@@ -5,7 +5,7 @@ create table ledger_transactions (
   -- Identifies the event, so that it cannot be posted twice: `payment:<id>`.
   key text not null constraint posting_is_made_once unique,
   event text not null,
-  -- 0013_bookings.sql adds the foreign key.
+  -- 0014_bookings.sql adds the foreign key.
   booking_id uuid,
   at timestamptz not null,
   -- Null: the system.
@@ -104,7 +104,7 @@ create constraint trigger posting_has_entries after insert on ledger_transaction
 create table payables (
   transaction_id uuid primary key references ledger_transactions,
   host_id uuid not null references hosts (user_id),
-  -- 0013_bookings.sql adds the foreign key.
+  -- 0014_bookings.sql adds the foreign key.
   booking_id uuid,
   amount bigint not null constraint payable_is_not_empty check (amount <> 0),
   due_at timestamptz not null

@@ -1,0 +1,40 @@
+import { del, get, post, put } from '../endpoint.ts';
+import type * as schemas from './offerings.schemas.ts';
+
+export const listOfferings = get<typeof schemas.listOfferings>('/api/venues/:id/offerings/', 'public', {
+  shows: ['venues'],
+});
+
+export const listOwnOfferings = get<typeof schemas.listOwnOfferings>(
+  '/api/hosting/venues/:id/offerings/',
+  'vendor',
+  { shows: ['venues', 'bookings'] },
+);
+
+/** It is held wherever the whole venue is. */
+export const addSpace = post<typeof schemas.addSpace>('/api/hosting/venues/:id/spaces/', 'vendor', {
+  changes: ['venues', 'calendar'],
+});
+export const saveSpace = put<typeof schemas.saveSpace>('/api/hosting/venues/:id/spaces/:spaceId/', 'vendor', {
+  changes: ['venues'],
+});
+export const removeSpace = del<typeof schemas.removeSpace>(
+  '/api/hosting/venues/:id/spaces/:spaceId/',
+  'vendor',
+  { changes: ['venues', 'calendar'] },
+);
+
+export const addOffering = post<typeof schemas.addOffering>('/api/hosting/venues/:id/offerings/', 'vendor', {
+  changes: ['venues', 'calendar'],
+});
+/** Bookings that were made before keep what they hold. */
+export const saveOffering = put<typeof schemas.saveOffering>(
+  '/api/hosting/venues/:id/offerings/:offeringId/',
+  'vendor',
+  { changes: ['venues', 'calendar'] },
+);
+export const removeOffering = del<typeof schemas.removeOffering>(
+  '/api/hosting/venues/:id/offerings/:offeringId/',
+  'vendor',
+  { changes: ['venues', 'calendar'] },
+);

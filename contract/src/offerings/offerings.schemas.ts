@@ -1,0 +1,146 @@
+import { offeringUnits, spaceKinds, windowLimits } from '@mandap/domain/offerings/offering';
+import * as z from 'zod/mini';
+import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+/** Minutes from midnight. */
+const minutes = () => wholeNumber(windowLimits.earliest, windowLimits.latest);
+const name = () => line(60).check(z.minLength(2, 'name_short'));
+const guests = () => z._default(z.nullable(wholeNumber(1, 1_000_000)), null);
+
+export const SpaceForm = z.object({ name: name(), kind: z.enum(spaceKinds, 'not_a_choice') });
+
+/** `kind` is `venue` for the first space: everything that is no other space. */
+export const Space = z.object({
+  id: id(),
+  name: z.string(),
+  kind: z.enum([...spaceKinds, 'venue']),
+});
+
+/**
+ * What an offering occupies: a space, or the whole venue (null), in minutes from midnight. `starts` counts from the first
+ * day of a booking, `ends` from its last. Negative: the day before. 1,440 and more: a day after.
+ */
+export const Window = z.object({ spaceId: z.nullable(id()), starts: minutes(), ends: minutes() });
+
+const times = { starts: z.int(), ends: z.int() };
+
+/** What a family can book. Amounts are in rupees. */
+export const Offering = z.object({
+  id: id(),
+  /** Empty for the whole venue. */
+  name: z.string(),
+  isWholeVenue: z.boolean(),
+  unit: z.enum(offeringUnits),
+  /** The names of its spaces. Empty: the whole venue. */
+  spaces: z.array(z.string()),
+  /** Null: whole days, at the usual hours of the venue. */
+  hours: z.nullable(z.object(times)),
+  /** The base price per unit. */
+  price: rupees(),
+  minGuests: z.nullable(z.int()),
+  maxGuests: z.int(),
+  seated: z.nullable(z.int()),
+  minDays: z.int(),
+  leadDays: z.int(),
+  opensDays: z.nullable(z.int()),
+  seasonFrom: z.nullable(day()),
+  seasonTo: z.nullable(day()),
+  musicUntil: z.nullable(z.int()),
+  inclusions: z.string(),
+});
+export type Offering = z.output<typeof Offering>;
+
+/** An offering as its host enters it. */
+export const OfferingForm = z.object({
+  /** Empty for the whole venue. */
+  name: z.union([z.literal(''), name()], { error: 'name_short' }),
+  unit: z.enum(offeringUnits, 'not_a_choice'),
+  windows: z.array(Window).check(z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
+  turnaround: z._default(wholeNumber(0, 1440), 0),
+  /** In rupees per unit. Null for the whole venue: the price of the venue. */
+  price: z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
+  minGuests: guests(),
+  maxGuests: guests(),
+  seated: guests(),
+  minDays: z._default(wholeNumber(1, 30), 1),
+  leadDays: z._default(wholeNumber(0, 365), 0),
+  opensDays: z._default(z.nullable(wholeNumber(1, 730)), null),
+  seasonFrom: z._default(z.nullable(day()), null),
+  seasonTo: z._default(z.nullable(day()), null),
+  musicUntil: z._default(z.nullable(minutes()), null),
+  inclusions: z._default(text(1000), ''),
+  instant: z._default(z.nullable(z.boolean()), null),
+  sold: z._default(z.boolean(), true),
+});
+export type OfferingForm = z.output<typeof OfferingForm>;
+
+export const OwnOffering = z.extend(OfferingForm, {
+  id: id(),
+  isWholeVenue: z.boolean(),
+  /** The number of bookings that are still to come. */
+  bookings: z.int(),
+});
+export type OwnOffering = z.output<typeof OwnOffering>;
+
+const ofVenue = z.object({ id: id() });
+const ofSpace = z.object({ id: id(), spaceId: id() });
+const ofOffering = z.object({ id: id(), offeringId: id() });
+
+export const listOfferings = {
+  summary: 'List what a venue offers: the whole venue, its halls and lawns, by the day or by the session',
+  input: ofVenue,
+  output: z.object({ offerings: z.array(Offering) }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const listOwnOfferings = {
+  summary: 'List the spaces and offerings of one of your venues',
+  input: ofVenue,
+  output: z.object({ spaces: z.array(Space), offerings: z.array(OwnOffering) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const addSpace = {
+  summary: 'Add a hall, a lawn or another space to one of your venues',
+  input: z.extend(ofVenue, SpaceForm.shape),
+  output: Space,
+  success: 201,
+  fails: ['venue_not_found', 'too_many_spaces'],
+} satisfies EndpointSchema;
+
+export const saveSpace = {
+  summary: 'Rename a space',
+  input: z.extend(ofSpace, SpaceForm.shape),
+  output: Space,
+  fails: ['venue_not_found', 'space_not_found'],
+} satisfies EndpointSchema;
+
+export const removeSpace = {
+  summary: 'Remove a space that no offering uses',
+  input: ofSpace,
+  output: z.object({ detail: z.string() }),
+  fails: ['venue_not_found', 'space_not_found', 'space_in_use'],
+} satisfies EndpointSchema;
+
+export const addOffering = {
+  summary: 'Offer something of one of your venues: spaces, hours and a price',
+  input: z.extend(ofVenue, OfferingForm.shape),
+  output: OwnOffering,
+  success: 201,
+  fails: ['venue_not_found', 'too_many_offerings'],
+} satisfies EndpointSchema;
+
+export const saveOffering = {
+  summary: 'Change an offering; bookings that were made before keep what they hold',
+  input: z.extend(ofOffering, OfferingForm.shape),
+  output: OwnOffering,
+  fails: ['venue_not_found', 'offering_not_found', 'nothing_offered'],
+} satisfies EndpointSchema;
+
+export const removeOffering = {
+  summary: 'Remove an offering; bookings that were made before stay',
+  input: ofOffering,
+  output: z.object({ detail: z.string() }),
+  fails: ['venue_not_found', 'offering_not_found', 'nothing_offered'],
+} satisfies EndpointSchema;

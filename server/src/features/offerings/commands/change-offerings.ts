@@ -1,0 +1,39 @@
+import type { Actor } from '#server/actor.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import { assertSeller } from '../queries/offerings.ts';
+
+interface Change<T> {
+  done: T;
+  /** For the audit log. */
+  before?: Record<string, string | number | null>;
+  after?: Record<string, string | number | null>;
+}
+
+/**
+ * Changes what a host's venue sells, in a transaction that has locked its days, so that no booking is made meanwhile. Throws
+ * `venue_not_found`. Drops what is cached of the venue and its calendar.
+ */
+export const changeOfferings = async <T>(
+  context: OfferingsContext,
+  host: Actor,
+  venueId: string,
+  work: (tx: Sql) => Promise<Change<T>>,
+): Promise<T> => {
+  const { db, venues, audit, cacheInvalidation } = context;
+  await assertSeller(context, host, venueId);
+  const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
+  return cacheInvalidation.change(db, stale, async (tx) => {
+    await venues.lockDays(tx, venueId);
+    const { done, before, after } = await work(tx);
+    await audit.record(tx, {
+      action: 'venue.offerings_changed',
+      actor: host,
+      target: { kind: 'venue', id: venueId },
+      ...(before && { before }),
+      ...(after && { after }),
+    });
+    return done;
+  });
+};

@@ -1,0 +1,114 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type {
+  addOffering as addCall,
+  removeOffering as removeCall,
+  saveOffering as saveCall,
+} from '@mandap/contract/offerings/offerings.endpoints';
+import type { OfferingForm, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import { windowProblem } from '@mandap/domain/offerings/offering';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import { presentOwnOffering } from '../offerings.present.ts';
+import {
+  insertOffering,
+  listOfferingRows,
+  listSpaces,
+  markOfferingRemoved,
+  type OfferingRow,
+  updateOffering,
+} from '../offerings.store.ts';
+import { changeOfferings } from './change-offerings.ts';
+
+/** The maximum number of offerings of a venue. */
+const maxOfferings = 40;
+
+export const addOffering =
+  (context: OfferingsContext) =>
+  (host: Actor, { id: venueId, ...form }: CheckedInputOf<typeof addCall>): Promise<OwnOffering> =>
+    changeOfferings(context, host, venueId, async (tx) => {
+      const others = await listOfferingRows(tx, venueId);
+      if (others.length >= maxOfferings) throw new Failure('too_many_offerings', { n: maxOfferings });
+      const offering = await checked(tx, form, { id: newId(), venueId, isWholeVenue: false });
+      await insertOffering(tx, offering);
+      return { done: presentOwnOffering(offering, 0), after: audited(offering) };
+    });
+
+/** Bookings that were made before keep what they hold and what they cost. */
+export const saveOffering =
+  (context: OfferingsContext) =>
+  (
+    host: Actor,
+    { id: venueId, offeringId, ...form }: CheckedInputOf<typeof saveCall>,
+  ): Promise<OutputOf<typeof saveCall>> =>
+    changeOfferings(context, host, venueId, async (tx) => {
+      const { before, others } = await findAmong(tx, venueId, offeringId);
+      if (!form.sold) assertSomethingIsSold(others);
+      const { isWholeVenue } = before;
+      const offering = await checked(tx, form, { id: offeringId, venueId, isWholeVenue });
+      await updateOffering(tx, offering);
+      return { done: presentOwnOffering(offering, 0), before: audited(before), after: audited(offering) };
+    });
+
+export const removeOffering =
+  (context: OfferingsContext) =>
+  (
+    host: Actor,
+    { id: venueId, offeringId }: CheckedInputOf<typeof removeCall>,
+  ): Promise<OutputOf<typeof removeCall>> =>
+    changeOfferings(context, host, venueId, async (tx) => {
+      const { before, others } = await findAmong(tx, venueId, offeringId);
+      // The whole venue can only be taken off sale.
+      if (before.isWholeVenue) throw new Failure('offering_not_found');
+      assertSomethingIsSold(others);
+      await markOfferingRemoved(tx, offeringId, context.clock.now());
+      return { done: { detail: 'This offering is removed.' }, before: audited(before) };
+    });
+
+const findAmong = async (tx: Sql, venueId: string, id: string) => {
+  const all = await listOfferingRows(tx, venueId);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new Failure('offering_not_found');
+  return { before, others: all.filter((one) => one !== before) };
+};
+
+const assertSomethingIsSold = (others: readonly OfferingRow[]): void => {
+  if (!others.some(({ sold }) => sold)) throw new Failure('nothing_offered');
+};
+
+/** The row of a form. Throws `bad_input` with the field that is wrong. */
+const checked = async (
+  tx: Sql,
+  form: OfferingForm,
+  known: Pick<OfferingRow, 'id' | 'venueId' | 'isWholeVenue'>,
+): Promise<OfferingRow> => {
+  const refuse = (field: string, code: CheckCode) =>
+    new Failure('bad_input', { fields: { [field]: [code] } });
+  const { name, price, windows, minGuests, maxGuests, seasonFrom, seasonTo } = form;
+  if (!known.isWholeVenue && !name) throw refuse('name', 'name_short');
+  if (!known.isWholeVenue && price === null) throw refuse('price', 'required');
+  const problem = windowProblem(windows, await listSpaces(tx, known.venueId));
+  if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
+  if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
+    throw refuse('maxGuests', 'range_reversed');
+  if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refuse('seasonTo', 'dates_reversed');
+  return {
+    ...form,
+    ...known,
+    name: known.isWholeVenue ? '' : name,
+    price: known.isWholeVenue || price === null ? null : toPaise(price),
+  };
+};
+
+/** In the audit log. */
+const audited = ({ name, unit, price, sold, windows }: OfferingRow) => ({
+  offering: name,
+  unit,
+  price: price === null ? null : toRupees(price),
+  hours: windows.map(({ starts, ends }) => `${starts}–${ends}`).join(', '),
+  sold: sold ? 'yes' : 'no',
+});

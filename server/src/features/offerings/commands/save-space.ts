@@ -1,0 +1,61 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type {
+  addSpace as addCall,
+  removeSpace as removeCall,
+  saveSpace as saveCall,
+} from '@mandap/contract/offerings/offerings.endpoints';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import {
+  insertSpaceRow,
+  listOfferingRows,
+  listSpaces,
+  markSpaceRemoved,
+  updateSpace,
+} from '../offerings.store.ts';
+import { changeOfferings } from './change-offerings.ts';
+
+/** The maximum number of spaces of a venue, its first included. */
+const maxSpaces = 60;
+
+/** Adds a space. Whoever holds the whole venue holds it too, from now on. */
+export const addSpace =
+  (context: OfferingsContext) =>
+  (host: Actor, { id, name, kind }: CheckedInputOf<typeof addCall>): Promise<OutputOf<typeof addCall>> =>
+    changeOfferings(context, host, id, async (tx) => {
+      if ((await listSpaces(tx, id)).length >= maxSpaces)
+        throw new Failure('too_many_spaces', { n: maxSpaces - 1 });
+      const space = { id: newId(), name, kind };
+      await insertSpaceRow(tx, id, space);
+      await context.published.holdLikeVenue(tx, id, space.id);
+      return { done: space, after: { space: name } };
+    });
+
+export const saveSpace =
+  (context: OfferingsContext) =>
+  (
+    host: Actor,
+    { id, spaceId, name, kind }: CheckedInputOf<typeof saveCall>,
+  ): Promise<OutputOf<typeof saveCall>> =>
+    changeOfferings(context, host, id, async (tx) => {
+      const space = { id: spaceId, name, kind };
+      if (!(await updateSpace(tx, id, space))) throw new Failure('space_not_found');
+      return { done: space, after: { space: name } };
+    });
+
+/** Bookings keep a removed space. Throws `space_in_use` while an offering needs it. */
+export const removeSpace =
+  (context: OfferingsContext) =>
+  (host: Actor, { id, spaceId }: CheckedInputOf<typeof removeCall>): Promise<OutputOf<typeof removeCall>> =>
+    changeOfferings(context, host, id, async (tx) => {
+      const users = (await listOfferingRows(tx, id)).filter(({ windows }) =>
+        windows.some((window) => window.spaceId === spaceId),
+      );
+      if (users[0]) throw new Failure('space_in_use', { n: users[0].name });
+      const space = (await listSpaces(tx, id)).find((one) => one.id === spaceId);
+      if (!(await markSpaceRemoved(tx, id, spaceId, context.clock.now())))
+        throw new Failure('space_not_found');
+      return { done: { detail: 'This space is removed.' }, before: { space: space?.name ?? '' } };
+    });

@@ -1,0 +1,318 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkTextOf } from '#server/i18n/error-text.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: TestUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+});
+
+type Json = Record<string, unknown>;
+
+const hosting = ({ id }: TestVenue, path: string) => `/api/hosting/venues/${id}/${path}`;
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, as: TestUser, body?: Json) =>
+  app.ask({ method, url, as, ...(body && { body }) });
+
+const addSpace = async (venue: TestVenue, name: string, kind = 'lawn'): Promise<string> =>
+  (await send('POST', hosting(venue, 'spaces/'), venue.owner, { name, kind })).json.id;
+
+/** An offering of one space for some hours of a day, at a price in rupees. */
+const session = (
+  name: string,
+  spaceId: string | null,
+  starts: number,
+  ends: number,
+  more: Json = {},
+): Json => ({
+  name,
+  unit: 'session',
+  windows: [{ space_id: spaceId, starts, ends }],
+  price: 60_000,
+  ...more,
+});
+const offer = (venue: TestVenue, body: Json) => send('POST', hosting(venue, 'offerings/'), venue.owner, body);
+const idOf = async (answer: ReturnType<typeof offer>): Promise<string> => (await answer).json.id;
+
+const morning = [600, 900] as const;
+const evening = [1080, 1500] as const;
+const day = '2026-12-11';
+const one = (offeringId: string, on = day, end = on) => ({
+  offering_id: offeringId,
+  start_date: on,
+  end_date: end,
+  guest_count: 100,
+});
+const taken = async ({ id }: TestVenue, from = day, to = day): Promise<Record<string, string[]>> => {
+  const { json } = await app.ask({ url: `/api/venues/${id}/offering-days/?from=${from}&to=${to}` });
+  return Object.fromEntries(
+    json.offerings.map((each: { id: string; taken: string[] }) => [each.id, each.taken]),
+  );
+};
+
+/** A venue with a lawn that is sold in the morning and in the evening. */
+const aLawn = async () => {
+  const venue = await aVenue(app.db);
+  const lawn = await addSpace(venue, 'Lawn');
+  return {
+    venue,
+    lawn,
+    mornings: await idOf(offer(venue, session('Lawn, morning', lawn, ...morning))),
+    evenings: await idOf(offer(venue, session('Lawn, evening', lawn, ...evening))),
+  };
+};
+
+describe('what a venue offers', () => {
+  it('is the whole venue for whole days at its price, until the host adds something', async () => {
+    const venue = await aVenue(app.db);
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    expect(json.offerings).toMatchObject([
+      {
+        name: '',
+        is_whole_venue: true,
+        unit: 'day',
+        spaces: [],
+        hours: null,
+        price: 100_000,
+        max_guests: 600,
+      },
+    ]);
+  });
+
+  it('names spaces, hours and prices', async () => {
+    const { venue } = await aLawn();
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    expect(json.offerings).toMatchObject([
+      { name: '' },
+      { name: 'Lawn, evening', spaces: ['Lawn'], hours: { starts: 1080, ends: 1500 }, price: 60_000 },
+      { name: 'Lawn, morning', spaces: ['Lawn'], hours: { starts: 600, ends: 900 } },
+    ]);
+  });
+
+  it('is changed by people who may change the listing only', async () => {
+    const { venue, lawn, mornings } = await aLawn();
+    const other = await aHost(app.db);
+    for (const [method, path, body] of [
+      ['POST', 'spaces/', { name: 'Hall', kind: 'hall' }],
+      ['PUT', `spaces/${lawn}/`, { name: 'Hall', kind: 'hall' }],
+      ['DELETE', `spaces/${lawn}/`],
+      ['POST', 'offerings/', session('Night', null, ...evening)],
+      ['PUT', `offerings/${mornings}/`, session('Night', null, ...evening)],
+      ['DELETE', `offerings/${mornings}/`],
+    ] as const)
+      expect((await send(method, hosting(venue, path), other, body)).json.code, path).toBe('venue_not_found');
+    expect((await app.ask({ url: hosting(venue, 'offerings/'), as: other })).json.code).toBe(
+      'venue_not_found',
+    );
+  });
+
+  it.each([
+    [
+      'an offering without a space of this venue',
+      { windows: [{ space_id: '0195b6f0-0000-7000-8000-000000000000', starts: 0, ends: 60 }] },
+      'windows.0.space_id',
+      'not_a_choice',
+    ],
+    ['an offering without a window', { windows: [] }, 'windows', 'required'],
+    [
+      'a window that ends before it begins',
+      { windows: [{ space_id: null, starts: 900, ends: 600 }] },
+      'windows.0.ends',
+      'range_reversed',
+    ],
+    [
+      'a space twice at the same time',
+      {
+        windows: [
+          { space_id: null, starts: 0, ends: 60 },
+          { space_id: null, starts: 30, ends: 90 },
+        ],
+      },
+      'windows.1.space_id',
+      'window_twice',
+    ],
+    ['a price of zero', { price: 0 }, 'price', 'too_small'],
+    ['no price', { price: null }, 'price', 'required'],
+    [
+      'more guests at least than at most',
+      { min_guests: 200, max_guests: 100 },
+      'max_guests',
+      'range_reversed',
+    ],
+    [
+      'a season that ends before it begins',
+      { season_from: '2027-02-01', season_to: '2027-01-01' },
+      'season_to',
+      'dates_reversed',
+    ],
+    ['a name that is used', { name: 'lawn, MORNING' }, 'name', 'name_used'],
+  ])('refuses %s', async (_, wrong, field, code) => {
+    const { venue } = await aLawn();
+    const { status, json } = await offer(venue, session('Something', null, ...morning, wrong as Json));
+    expect(status).toBe(400);
+    expect(json.codes?.[field] ?? json.fields?.[field] ?? json[field]).toBeDefined();
+    expect(JSON.stringify(json)).toContain(
+      code === 'required' ? field.split('.')[0] : field.split('.').at(-1),
+    );
+  });
+
+  it('keeps a space that an offering needs, and the last thing that families can book', async () => {
+    const { venue, lawn, mornings, evenings } = await aLawn();
+    expect((await send('DELETE', hosting(venue, `spaces/${lawn}/`), venue.owner)).json.code).toBe(
+      'space_in_use',
+    );
+    const { json } = await app.ask({ url: hosting(venue, 'offerings/'), as: venue.owner });
+    const whole = json.offerings.find((each: Json) => each.is_whole_venue);
+    const { id, is_whole_venue, bookings, ...form } = whole;
+    const unsold = await send('PUT', hosting(venue, `offerings/${id}/`), venue.owner, {
+      ...form,
+      sold: false,
+    });
+    expect(unsold.status).toBe(200);
+    await send('DELETE', hosting(venue, `offerings/${mornings}/`), venue.owner);
+    const last = await send('DELETE', hosting(venue, `offerings/${evenings}/`), venue.owner);
+    expect(last.json.code).toBe('nothing_offered');
+  });
+});
+
+describe('a booking of an offering', () => {
+  it('leaves the other session of the same lawn free, and takes the whole venue', async () => {
+    const { venue, mornings, evenings } = await aLawn();
+    const { status, json } = await booker.book(venue, guest, one(evenings));
+    expect([status, json.total_price]).toEqual([201, 63_000]);
+    expect(json.functions).toMatchObject([{ name: 'Lawn, evening', hours: { starts: 1080, ends: 1500 } }]);
+    const days = await taken(venue);
+    expect([days[mornings], days[evenings]]).toEqual([[], [day]]);
+    expect((await booker.book(venue, guest, { start_date: day, end_date: day })).json.code).toBe(
+      'dates_taken',
+    );
+    const other = await aGuest(app.db);
+    expect((await booker.book(venue, other, one(evenings))).json.code).toBe('dates_taken');
+    expect((await booker.book(venue, other, one(mornings))).status).toBe(201);
+  });
+
+  it('after midnight takes a whole venue whose day begins at midnight', async () => {
+    const { venue, evenings } = await aLawn();
+    await booker.book(venue, guest, one(evenings));
+    const next = { start_date: '2026-12-12', end_date: '2026-12-12' };
+    expect((await booker.book(venue, guest, next)).json.code).toBe('dates_taken');
+  });
+
+  it('of a whole day takes every session, of a space that is added later too', async () => {
+    const { venue, mornings, evenings } = await aLawn();
+    await booker.book(venue, guest, { start_date: day, end_date: day });
+    const hall = await addSpace(venue, 'Hall', 'hall');
+    const halls = await idOf(offer(venue, session('Hall, evening', hall, ...evening)));
+    const days = await taken(venue, '2026-12-10', '2026-12-12');
+    // The evening before lasts until one o'clock of the booked day.
+    const both = ['2026-12-10', day];
+    expect([days[mornings], days[evenings], days[halls]]).toEqual([[day], both, both]);
+    expect((await booker.book(venue, guest, one(halls))).json.code).toBe('dates_taken');
+  });
+
+  it('keeps what it holds when the host changes or removes the offering', async () => {
+    const { venue, lawn, mornings, evenings } = await aLawn();
+    const { json } = await booker.book(venue, guest, { ...one(evenings), payment_method: 'venue' });
+    await send(
+      'PUT',
+      hosting(venue, `offerings/${evenings}/`),
+      venue.owner,
+      session('Later', lawn, 1200, 1500),
+    );
+    expect((await taken(venue))[evenings]).toEqual([day]);
+    const { json: own } = await app.ask({ url: hosting(venue, 'offerings/'), as: venue.owner });
+    expect(own.offerings.find(({ id }: Json) => id === evenings)).toMatchObject({
+      name: 'Later',
+      bookings: 1,
+    });
+    await send('DELETE', hosting(venue, `offerings/${evenings}/`), venue.owner);
+    const again = await offer(venue, session('Later', lawn, 1080, 1260));
+    expect((await taken(venue))[again.json.id]).toEqual([day]);
+    const seen = await app.ask({ url: `/api/bookings/${json.id}/`, as: guest });
+    expect(seen.json.functions[0]).toMatchObject({
+      name: 'Lawn, evening',
+      hours: { starts: 1080, ends: 1500 },
+    });
+    expect((await taken(venue))[mornings]).toEqual([]);
+  });
+
+  it('includes the turnaround in what it holds, and not in the hours of the guests', async () => {
+    const { venue, lawn } = await aLawn();
+    const early = await idOf(offer(venue, session('Early', lawn, 300, 480, { turnaround: 150 })));
+    const { json } = await booker.book(venue, guest, one(early));
+    expect(json.functions[0].hours).toEqual({ starts: 300, ends: 480 });
+    const { json: list } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    const mornings = list.offerings.find(({ name }: Json) => name === 'Lawn, morning').id;
+    expect((await taken(venue))[mornings]).toEqual([day]);
+  });
+
+  it.each([
+    ['more than one day of a session', { end_date: '2026-12-12' }, 'end_date', 'one_day_only'],
+    ['fewer guests than it is for', { guest_count: 20 }, 'guest_count', 'too_few_guests'],
+    [
+      'days out of its season',
+      { start_date: '2027-03-01', end_date: '2027-03-01' },
+      'start_date',
+      'out_of_season',
+    ],
+    ['days too soon', { start_date: '2026-11-23', end_date: '2026-11-23' }, 'start_date', 'too_late'],
+  ])('is refused for %s', async (_, wrong, field, code) => {
+    const { venue, lawn } = await aLawn();
+    const limits = { min_guests: 50, season_from: '2026-11-01', season_to: '2027-01-31', lead_days: 7 };
+    const limited = await idOf(offer(venue, session('Limited', lawn, ...morning, limits)));
+    const { status, json } = await booker.book(venue, guest, { ...one(limited), ...wrong });
+    expect(status).toBe(400);
+    expect(json[field]).toEqual([checkTextOf(code as CheckCode)]);
+  });
+
+  it('is refused if the offering was removed while the family filled in the form', async () => {
+    const { venue, mornings } = await aLawn();
+    await send('DELETE', hosting(venue, `offerings/${mornings}/`), venue.owner);
+    expect((await booker.book(venue, guest, one(mornings))).json.code).toBe('offering_not_sold');
+    const { status } = await app.ask({
+      url: `/api/venues/${venue.id}/price-estimate/?offering_id=${mornings}&start_date=${day}&end_date=${day}`,
+    });
+    expect(status).toBe(409);
+  });
+
+  it('moves to another day with its hours, and can be blocked and booked offline like any other', async () => {
+    const { venue, mornings, evenings } = await aLawn();
+    const { json } = await booker.book(venue, guest, { ...one(evenings), payment_method: 'venue' });
+    const asked = await booker.requestChange(json.id, guest, {
+      start_date: '2026-12-15',
+      end_date: '2026-12-15',
+      guest_count: 100,
+    });
+    await booker.answerChange(json.id, asked.json.change.id, 'approve', venue.owner);
+    expect((await taken(venue, day, '2026-12-15'))[evenings]).toEqual(['2026-12-15']);
+    const block = { offering_id: mornings, start_date: day, end_date: day, note: '' };
+    expect((await send('POST', `/api/venues/${venue.id}/blocks/`, venue.owner, block)).status).toBe(201);
+    const offline = {
+      venue_id: venue.id,
+      ...one(evenings),
+      guest_name: 'Kamla Devi',
+      event_type: 'reception',
+      price: 50_000,
+    };
+    expect((await send('POST', '/api/hosting/bookings/', venue.owner, offline)).status).toBe(201);
+    const days = await taken(venue);
+    expect([days[mornings], days[evenings]]).toEqual([[day], [day]]);
+  });
+
+  it('is won once by fifty families for the evening and once by fifty for the morning', async () => {
+    const { venue, mornings, evenings } = await aLawn();
+    const families = await Promise.all(Array.from({ length: 100 }, () => aGuest(app.db)));
+    const answers = await Promise.all(
+      families.map((family, at) => booker.book(venue, family, one(at % 2 ? mornings : evenings))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ json }) => json.code === 'dates_taken')).toHaveLength(98);
+  });
+});

@@ -1,0 +1,26 @@
+import { offeringsExamples } from '@mandap/contract/offerings/offerings.examples';
+import { app, bodyOf, type Requests, venue } from '#server/testing/contract-world.ts';
+
+let made = 0;
+
+const add = async (path: 'spaces' | 'offerings', example: object): Promise<string> => {
+  made += 1;
+  const url = `/api/hosting/venues/${venue.id}/${path}/`;
+  const body = { ...bodyOf(example), name: `Made ${made}` };
+  return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
+};
+
+const aSpace = () => add('spaces', offeringsExamples.addSpace);
+const anOffering = () => add('offerings', offeringsExamples.addOffering);
+
+/** Who makes each call, and about what. Everything else is the documented example. */
+export const offeringsRequests: Requests = {
+  listOfferings: async () => ({ input: { id: venue.id } }),
+  listOwnOfferings: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  addSpace: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  saveSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),
+  removeSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),
+  addOffering: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  saveOffering: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
+  removeOffering: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
+};

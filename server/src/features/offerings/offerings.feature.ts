@@ -1,0 +1,37 @@
+import * as offerings from '@mandap/contract/offerings/offerings.endpoints';
+import type { Core } from '#server/core.ts';
+import type { Feature } from '#server/feature.ts';
+import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import { addOffering, removeOffering, saveOffering } from './commands/save-offering.ts';
+import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
+import type { OfferingsContext } from './offerings.context.ts';
+import { findOfVenue, findSold, listSold, ownOfferings, venueOfferings } from './queries/offerings.ts';
+
+type Needs = Pick<OfferingsContext, 'audit' | 'venues' | 'published'>;
+
+/** What venues sell: spaces, and offerings of them by the day or by the session. */
+export const offeringsFeature = (core: Core, needs: Needs) => {
+  const context: OfferingsContext = { ...core, ...needs };
+  return {
+    findSold,
+    listSold,
+    findOfVenue,
+    calls: [
+      publicCall(
+        offerings.listOfferings,
+        venueOfferings({ ...context, db: core.publicReads }),
+        cached(({ id }) => ({ venues: tags.venue(id) })),
+      ),
+      guardedCall(offerings.listOwnOfferings, (input, host) => ownOfferings(context)(host, input)),
+      guardedCall(offerings.addSpace, (input, host) => addSpace(context)(host, input)),
+      guardedCall(offerings.saveSpace, (input, host) => saveSpace(context)(host, input)),
+      guardedCall(offerings.removeSpace, (input, host) => removeSpace(context)(host, input)),
+      guardedCall(offerings.addOffering, (input, host) => addOffering(context)(host, input)),
+      guardedCall(offerings.saveOffering, (input, host) => saveOffering(context)(host, input)),
+      guardedCall(offerings.removeOffering, (input, host) => removeOffering(context)(host, input)),
+    ],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Offerings = ReturnType<typeof offeringsFeature>;

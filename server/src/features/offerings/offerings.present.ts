@@ -1,0 +1,31 @@
+import type { Offering as OfferingAnswer, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
+import { toRupees } from '@mandap/domain/money';
+import { hoursOf, type Space } from '@mandap/domain/offerings/offering';
+import type { PublishedVenue } from '../venues/queries/published-venue.ts';
+import type { OfferingRow } from './offerings.store.ts';
+
+/** As families see it. */
+export const presentOffering = (
+  offering: OfferingRow,
+  spaces: readonly Space[],
+  { pricePerDay, capacity }: Pick<PublishedVenue, 'pricePerDay' | 'capacity'>,
+): OfferingAnswer => {
+  const { venueId, windows, turnaround, price, maxGuests, instant, sold, ...shown } = offering;
+  const isAll = windows.some(({ spaceId }) => spaceId === null);
+  const names = spaces.filter(({ id }) => windows.some(({ spaceId }) => spaceId === id));
+  return {
+    ...shown,
+    spaces: isAll ? [] : names.map(({ name }) => name),
+    hours: hoursOf(windows),
+    price: toRupees(price ?? pricePerDay),
+    maxGuests: Math.min(maxGuests ?? capacity, capacity),
+  };
+};
+
+/** As its host enters it. */
+export const presentOwnOffering = ({ venueId, ...offering }: OfferingRow, bookings: number): OwnOffering => ({
+  ...offering,
+  windows: [...offering.windows],
+  price: offering.price === null ? null : toRupees(offering.price),
+  bookings,
+});

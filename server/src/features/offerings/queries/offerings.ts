@@ -1,0 +1,80 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { listOfferings, listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { mayAt } from '#server/venue-access.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
+import { findOfferingRow, listOfferingRows, listSpaces, type OfferingRow } from '../offerings.store.ts';
+
+/** What families can book, in the host's order. */
+export const listSold = async (sql: Sql, venueId: string): Promise<OfferingRow[]> =>
+  (await listOfferingRows(sql, venueId)).filter(({ sold }) => sold);
+
+/** What families can book at a public venue. */
+export const venueOfferings =
+  ({ db, venues }: OfferingsContext) =>
+  async ({ id }: { id: string }): Promise<OutputOf<typeof listOfferings>> => {
+    const venue = await venues.published(id);
+    const [spaces, rows] = await Promise.all([listSpaces(db, id), listSold(db, id)]);
+    return { offerings: rows.map((offering) => presentOffering(offering, spaces, venue)) };
+  };
+
+/** The spaces and offerings of a host's venue. Throws `venue_not_found`. */
+export const ownOfferings =
+  (context: OfferingsContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof listOwnOfferings>> => {
+    const { db } = context;
+    await assertSeller(context, host, id);
+    const [spaces, rows, bookings] = await Promise.all([
+      listSpaces(db, id),
+      listOfferingRows(db, id),
+      countBookings(context, id),
+    ]);
+    return {
+      spaces,
+      offerings: rows.map((offering) => presentOwnOffering(offering, bookings.get(offering.id) ?? 0)),
+    };
+  };
+
+/** The bookings of each offering that are still to come. */
+const countBookings = async (
+  { db, clock, published }: OfferingsContext,
+  venueId: string,
+): Promise<Map<string, number>> => {
+  const rows = await db<{ id: string; bookings: number }[]>`
+    select o.id, ${published.upcomingBookings(dayInIndia(clock.now()))} as bookings
+    from offerings o where o.venue_id = ${venueId}`;
+  return new Map(rows.map(({ id, bookings }) => [id, bookings]));
+};
+
+/** Throws `venue_not_found` unless this person may change what the venue sells. */
+export const assertSeller = async (
+  { db }: Pick<OfferingsContext, 'db'>,
+  host: Actor,
+  venueId: string,
+): Promise<void> => {
+  if (!(await mayAt(db, host.id, venueId, 'listing'))) throw new Failure('venue_not_found');
+};
+
+/**
+ * An offering that families can book now. Without an id: the whole venue. Throws `offering_not_sold`.
+ */
+export const findSold = async (sql: Sql, venueId: string, id: string | undefined): Promise<OfferingRow> => {
+  const offering = await findOfferingRow(sql, venueId, id);
+  if (!offering?.sold) throw new Failure('offering_not_sold', { fields: { offeringId: ['not_a_choice'] } });
+  return offering;
+};
+
+/** An offering of a venue, for its host, who may also use what families cannot book. Throws `offering_not_found`. */
+export const findOfVenue = async (
+  sql: Sql,
+  venueId: string,
+  id: string | undefined,
+): Promise<OfferingRow> => {
+  const offering = await findOfferingRow(sql, venueId, id);
+  if (!offering) throw new Failure('offering_not_found', { fields: { offeringId: ['not_a_choice'] } });
+  return offering;
+};
