@@ -6,6 +6,7 @@ import { benchJourneys } from './journeys.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMachines } from './machines.ts';
 import { benchMyBookings } from './my-bookings.ts';
+import { benchPrices } from './prices.ts';
 import { benchPublicReads } from './public-reads.ts';
 import { benchHome, benchList } from './reads.ts';
 import { type Line, report } from './report.ts';
@@ -26,6 +27,7 @@ const benchmarks = {
   finding: benchFinding,
   journeys: benchJourneys,
   bookings: benchBookings,
+  prices: benchPrices,
   'sign-ins': async () => benchSignIns(await demo()),
   'my-bookings': async () => benchMyBookings(await demo()),
   machines: benchMachines,

@@ -1,5 +1,6 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
+import { quote } from '@mandap/domain/bookings/quote';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { defaultSettings } from '@mandap/domain/settings/settings';

@@ -13,6 +13,10 @@ export const toRupees = (paise: Paise): number => paise / 100;
 /** A share of an amount, rounded half up to the paisa. */
 export const shareOf = (amount: Paise, share: BasisPoints): Paise => Math.round((amount * share) / 10_000);
 
+/** A share of an amount, rounded once, half up to the rupee. */
+export const shareInRupees = (amount: Paise, share: BasisPoints): Paise =>
+  Math.round((amount * share) / 1_000_000) * 100;
+
 /** The next whole rupee at or above an amount. */
 export const ceilToRupee = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 

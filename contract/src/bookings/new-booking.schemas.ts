@@ -24,10 +24,10 @@ export const NewBooking = z.object({
 });
 export type NewBooking = z.output<typeof NewBooking>;
 
-/** A price line; `amount` in rupees. */
+/** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. */
 export const PriceLine = z.object({
-  kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
-  /** The key of an add-on, with its names at the time of pricing. */
+  kind: z.enum(['base', 'adjustment', 'add_on', 'service_fee', 'taxes']),
+  /** The key of an add-on, with its names at the time of pricing. A host's rule has names too. */
   key: z.nullable(z.string()),
   names: z.nullable(Names),
   label: z.string(),

@@ -1,22 +1,17 @@
 import type { Names } from '../catalogue/catalogue.ts';
-import { type DayRange, nightsOf } from '../days.ts';
 import { gstOn } from '../ledger/gst.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
+import type { PriceStep } from '../offerings/price-book.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
-import { type PaymentPlan, type PlanRules, planOf, usualRules } from './payment-plan.ts';
 
-/** The inputs of a price. */
-export interface PriceTerms {
-  pricePerDay: Paise;
-  /** The add-ons that the host offers. */
-  addOns: readonly AddOnOffer[];
+/** How an offering is counted. */
+export type PriceUnit = 'day' | 'session' | 'hour' | 'night';
+
+/** The shares of a price that do not go to the host. */
+export interface PriceRates {
   serviceFee: BasisPoints;
   /** The host's GST rate. 0 if the host is not registered. */
   gst: BasisPoints;
-  /** The platform's usual advance. */
-  advance: BasisPoints;
-  /** The host's own payment plan, if there is one. */
-  plan?: PlanRules | null;
 }
 
 /**
@@ -27,13 +22,14 @@ export type TaxClass = 'venue_rent' | 'platform_fee';
 
 /** One line of a price. `amount` is `quantity` times `unitPrice`. */
 export interface PriceLine {
-  kind: 'rent' | 'add_on' | 'service_fee' | 'tax';
+  /** `adjustment`: a step of the price book. It belongs to the rent. */
+  kind: 'rent' | 'adjustment' | 'add_on' | 'service_fee' | 'tax';
   /** The key of an add-on. */
   key: AddOn | null;
-  /** What is sold, in words. Null: the kind says it. */
+  /** What is sold, or the rule of a price book, in words. Null: the kind or the step says it. */
   names: Names | null;
   quantity: number;
-  unit: 'day' | 'event';
+  unit: PriceUnit | 'event' | 'guest';
   unitPrice: Paise;
   amount: Paise;
   taxClass: TaxClass;
@@ -41,17 +37,16 @@ export interface PriceLine {
   taxRate: BasisPoints;
   /** Who receives the amount. */
   owner: 'host' | 'platform';
-}
-
-/** A price and how it is paid. The total is in paise. */
-export interface Quote {
-  lines: PriceLine[];
-  total: Paise;
-  plan: PaymentPlan;
+  /** Adjustments only: which step of the price book, and its percentage if it has one. */
+  step?: PriceStep;
+  percent?: BasisPoints;
+  /** The event that the line is for, where a booking has several. */
+  functionId?: string;
 }
 
 /** The sums of a price, in paise. `total = rent + addOns + serviceFee + taxes`. */
 export interface PriceTotals {
+  /** With all adjustments. */
   rent: Paise;
   addOns: Paise;
   serviceFee: Paise;
@@ -61,29 +56,30 @@ export interface PriceTotals {
   /** What the host receives before commission: rent, add-ons and taxes. */
   hostShare: Paise;
   total: Paise;
-  /** The number of days that are paid for. */
+  /** The number of days, or of sessions, hours or nights, that are paid for. */
   days: number;
 }
 
-/** A requested add-on that this host does not offer. */
-export const missingAddOns = (offers: readonly AddOnOffer[], requested: readonly AddOn[]): AddOn[] =>
-  requested.filter((wanted) => !offers.some(({ key }) => key === wanted));
-
 /** The only arithmetic over lines: screens, invoices, postings and refunds use its sums. */
 export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
-  const sum = (isCounted: (line: PriceLine) => boolean): Paise =>
-    lines.reduce((amount, line) => (isCounted(line) ? amount + line.amount : amount), 0);
-  const rent = sum(({ kind }) => kind === 'rent');
-  const addOns = sum(({ kind }) => kind === 'add_on');
+  const sums = { rent: 0, adjustment: 0, add_on: 0, service_fee: 0, tax: 0 };
+  const owners = { host: 0, platform: 0 };
+  let days = 0;
+  for (const { kind, owner, quantity, amount } of lines) {
+    sums[kind] += amount;
+    owners[owner] += amount;
+    if (kind === 'rent') days += quantity;
+  }
+  const rent = sums.rent + sums.adjustment;
   return {
     rent,
-    addOns,
-    serviceFee: sum(({ kind }) => kind === 'service_fee'),
-    taxes: sum(({ kind }) => kind === 'tax'),
-    taxable: rent + addOns,
-    hostShare: sum(({ owner }) => owner === 'host'),
-    total: sum(() => true),
-    days: lines.reduce((days, { kind, quantity }) => (kind === 'rent' ? days + quantity : days), 0),
+    addOns: sums.add_on,
+    serviceFee: sums.service_fee,
+    taxes: sums.tax,
+    taxable: rent + sums.add_on,
+    hostShare: owners.host,
+    total: owners.host + owners.platform,
+    days,
   };
 };
 
@@ -91,44 +87,33 @@ export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
 export const addOnsOf = (lines: readonly PriceLine[]): AddOnOffer[] =>
   lines.flatMap(({ key, names, unitPrice }) => (key && names ? [{ key, names, price: unitPrice }] : []));
 
-/**
- * The only price calculation: rent, add-ons, the service fee on the rent, and GST on rent and add-ons
- * (product.md, Money). Cards, forms, bookings, invoices and the ledger use its lines.
- */
-export const priceOf = (
-  terms: Omit<PriceTerms, 'advance' | 'plan'>,
-  stay: DayRange,
-  requested: readonly AddOn[] = [],
-): PriceLine[] => {
-  const hosts = { key: null, names: null, taxClass: 'venue_rent', taxRate: 0, owner: 'host' } as const;
-  const days = nightsOf(stay);
-  const rent: PriceLine = {
-    ...hosts,
-    kind: 'rent',
-    quantity: days,
-    unit: 'day',
-    unitPrice: terms.pricePerDay,
-    amount: terms.pricePerDay * days,
-  };
-  const once = (price: Paise) => ({ quantity: 1, unit: 'event', unitPrice: price, amount: price }) as const;
-  const addOns = terms.addOns
-    .filter(({ key }) => requested.includes(key))
-    .map(({ key, names, price }): PriceLine => ({ ...hosts, kind: 'add_on', key, names, ...once(price) }));
+/** A line of what the host sells. */
+export const hostLine = (
+  kind: PriceLine['kind'],
+  unitPrice: Paise,
+  quantity = 1,
+  unit: PriceLine['unit'] = 'event',
+): PriceLine => ({
+  kind,
+  key: null,
+  names: null,
+  quantity,
+  unit,
+  unitPrice,
+  amount: unitPrice * quantity,
+  taxClass: 'venue_rent',
+  taxRate: 0,
+  owner: 'host',
+});
+
+/** What the host sells, then the service fee on all rent, and GST on rent and add-ons (product.md, Money). */
+export const withFeeAndTax = (supply: readonly PriceLine[], { serviceFee, gst }: PriceRates): PriceLine[] => {
+  const { rent, taxable } = totalsOf(supply);
   const fee: PriceLine = {
-    ...hosts,
-    kind: 'service_fee',
-    ...once(shareOf(rent.amount, terms.serviceFee)),
+    ...hostLine('service_fee', shareOf(rent, serviceFee)),
     taxClass: 'platform_fee',
     owner: 'platform',
   };
-  const taxes = gstOn(totalsOf([rent, ...addOns]).taxable, terms.gst);
-  const tax: PriceLine = { ...hosts, kind: 'tax', ...once(taxes), taxRate: terms.gst };
-  return [rent, ...addOns, fee, ...(taxes > 0 ? [tax] : [])];
-};
-
-/** A price with its payment plan. */
-export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
-  const lines = priceOf(terms, stay, requested);
-  const { total } = totalsOf(lines);
-  return { lines, total, plan: planOf(total, terms.plan ?? usualRules(terms.advance), stay.start) };
+  const taxes = gstOn(taxable, gst);
+  return [...supply, fee, ...(taxes > 0 ? [{ ...hostLine('tax', taxes), taxRate: gst }] : [])];
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quote, totalsOf } from '../bookings/pricing.ts';
+import { totalsOf } from '../bookings/pricing.ts';
+import { quote } from '../bookings/quote.ts';
 import {
   commissionOf,
   earnedAmounts,

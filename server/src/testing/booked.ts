@@ -1,6 +1,6 @@
 import type { BookingStatus, EventType } from '@mandap/domain/bookings/lifecycle';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote } from '@mandap/domain/bookings/quote';
 import { addDays, type Day } from '@mandap/domain/days';
 import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';

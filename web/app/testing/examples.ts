@@ -74,7 +74,7 @@ export const estimate: Estimate = {
   advance: 18_585,
   balance: 43_365,
   breakdown: [
-    { kind: 'base', key: null, names: null, label: 'Base price', amount: 50_000 },
+    { kind: 'base', key: null, names: null, label: '₹50,000 × 1 day', amount: 50_000 },
     { kind: 'service_fee', key: null, names: null, label: 'Service fee', amount: 2_500 },
     { kind: 'taxes', key: null, names: null, label: 'GST', amount: 9_450 },
   ],

@@ -15,8 +15,9 @@ import {
 } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { formatPaise, toRupees } from '@mandap/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { adjustmentText, rentText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
@@ -25,13 +26,20 @@ import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
 /** What a line is called in the API. Screens have their own texts. */
-const labelOf = ({ kind, names, quantity, unitPrice }: PriceLine): string => {
-  if (kind === 'rent') return `${formatPaise(unitPrice)} × ${quantity === 1 ? '1 day' : `${quantity} days`}`;
-  if (kind === 'service_fee') return 'Service fee';
-  return names?.en ?? '';
+const labelOf = (line: PriceLine): string => {
+  if (line.kind === 'rent') return rentText(line, 'en');
+  if (line.kind === 'adjustment') return adjustmentText(line, 'en');
+  if (line.kind === 'service_fee') return 'Service fee';
+  return line.names?.en ?? '';
 };
 
-const wireKinds = { rent: 'base', add_on: 'add_on', service_fee: 'service_fee', tax: 'taxes' } as const;
+const wireKinds = {
+  rent: 'base',
+  adjustment: 'adjustment',
+  add_on: 'add_on',
+  service_fee: 'service_fee',
+  tax: 'taxes',
+} as const;
 
 export const presentPrice = (
   { lines, plan }: { lines: readonly PriceLine[]; plan: PaymentPlan },

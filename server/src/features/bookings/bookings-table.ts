@@ -37,7 +37,7 @@ const columns: readonly CsvColumn<Booking>[] = [
   ['Days', ({ price }) => price.nights],
   ['Event', ({ eventNames }) => eventNames.en],
   ['Guests', ({ guestCount }) => guestCount],
-  ['Extras', ({ price }) => price.breakdown.flatMap(({ names }) => names?.en ?? []).join(', ')],
+  ['Extras', ({ price }) => price.breakdown.flatMap(({ key, names }) => (key && names?.en) || []).join(', ')],
   ['Venue price', ({ price }) => price.basePrice],
   ['Extras price', (booking) => sumOf(booking, 'add_on')],
   ['Service fee', ({ price }) => price.serviceFee],

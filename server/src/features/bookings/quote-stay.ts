@@ -1,4 +1,4 @@
-import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricing';
+import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/quote';
 import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {

@@ -88,11 +88,15 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   return [
     ...lines
       .filter(({ kind }) => kind === 'rent')
-      .map(({ unitPrice, quantity, amount }) => ({
+      .map(({ names, unitPrice, quantity, amount }) => ({
         key: 'venue' as const,
+        ...(names && { names }),
         note: `${formatPaise(unitPrice)} × ${quantity}`,
         amount,
       })),
+    ...lines
+      .filter(({ kind }) => kind === 'adjustment')
+      .map((line) => ({ key: 'venue' as const, adjustment: line, note: '', amount: line.amount })),
     ...addOnsOf(lines).map(({ names, price }) => ({
       key: 'add_on' as const,
       names,

@@ -1,3 +1,4 @@
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
@@ -18,8 +19,10 @@ export interface Party {
 /** Something sold, paid or refunded. `note` is the same in every language. */
 export interface ContentLine {
   key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund' | 'more' | 'less';
-  /** The names of an add-on. */
+  /** The names of an add-on, or of the rule that sets a rent. */
   names?: Names;
+  /** The step of a price book. */
+  adjustment?: PriceLine;
   note: string;
   amount: Paise;
 }

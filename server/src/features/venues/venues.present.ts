@@ -14,7 +14,7 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
-import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
+import { type PriceTerms, quote } from '@mandap/domain/bookings/quote';
 import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';

@@ -180,7 +180,6 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       <LazySimilarVenues venueId={venue.id} day={day} />
       <DayBar
         venue={venue}
-        today={today}
         day={free}
         action={<BookButton venueId={venue.id} day={free} guests={guests} />}
       />

@@ -1,4 +1,4 @@
-import type { Quote } from '@mandap/domain/bookings/pricing';
+import type { Quote } from '@mandap/domain/bookings/quote';
 import type { BookingsContext } from '../bookings.context.ts';
 import { quoteStay, type RequestedStay } from '../quote-stay.ts';
 

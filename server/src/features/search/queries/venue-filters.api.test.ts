@@ -1,4 +1,4 @@
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote } from '@mandap/domain/bookings/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aHost, aVenue, withAmenity } from '#server/testing/builders.ts';

@@ -102,8 +102,8 @@ const Heading = ({ booking }: { booking: Booking }) => (
 
 type Line = Estimate['breakdown'][number];
 
-const labelOf = (line: Line, nights: number): string => {
-  if (line.kind === 'base') return bookText.days({ price: rupees(line.amount / nights), n: nights });
+const labelOf = (line: Line): string => {
+  if (line.kind === 'base' || line.kind === 'adjustment') return line.label;
   if (line.kind === 'service_fee') return bookText.serviceFee();
   if (line.kind === 'taxes') return bookText.gst();
   return line.names ? nameIn(line.names) : line.label;
@@ -113,7 +113,7 @@ const labelOf = (line: Line, nights: number): string => {
 const linesOf = ({ price }: Booking): Figure[] =>
   price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
-    .map((line) => ({ label: labelOf(line, price.nights), value: rupees(line.amount) }));
+    .map((line) => ({ label: labelOf(line), value: rupees(line.amount) }));
 
 const dueLabel = (dueOn: Day, today: Day): string =>
   dueOn > today ? bookingText.balanceBefore({ day: dayAndMonth(dueOn) }) : bookingText.balanceNow();

@@ -31,11 +31,7 @@ export const balanceDay = (startDate: Day, today: Day): Day => {
 
 const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Venue): Figure => {
   const value = rupees(line.amount);
-  if (line.kind === 'base')
-    return {
-      label: bookText.days({ price: rupees(price.basePrice / price.nights), n: price.nights }),
-      value,
-    };
+  if (line.kind === 'base' || line.kind === 'adjustment') return { label: line.label, value };
   if (line.kind === 'add_on') return { label: line.names ? nameIn(line.names) : line.label, value };
   if (line.kind === 'service_fee')
     return {

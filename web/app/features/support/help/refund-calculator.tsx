@@ -1,7 +1,8 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { type NamedPolicy, refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
-import { quote, totalsOf } from '@mandap/domain/bookings/pricing';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
+import { quote } from '@mandap/domain/bookings/quote';
 import { addDays, type Day, daysBetween, isDay } from '@mandap/domain/days';
 import { type BasisPoints, formatPaise, type Paise, shareOf, toPaise } from '@mandap/domain/money';
 import { useState } from 'react';

@@ -56,8 +56,8 @@ const Hours = ({ venue, day }: { venue: Venue; day: Day }) => (
   </p>
 );
 
-const PriceLines = ({ venue, day }: { venue: Venue; day: Day }) => {
-  const price = dayPrice(venue, day);
+const PriceLines = ({ venue }: { venue: Venue }) => {
+  const price = dayPrice(venue);
   return (
     <Figures
       lines={[
@@ -98,7 +98,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
   const known = taken ?? data?.bookedRanges;
   const booked = known ?? [];
-  const price = dayPrice(venue, day ?? today);
+  const price = dayPrice(venue);
   return (
     <section aria-labelledby="your-day">
       <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
@@ -129,7 +129,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
         {day && <Hours venue={venue} day={day} />}
         {known && day && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
-          <PriceLines venue={venue} day={day ?? today} />
+          <PriceLines venue={venue} />
           <DepositNote amount={venue.securityDeposit} />
         </div>
         <div className="mt-4.5 max-md:hidden">{action}</div>
@@ -144,11 +144,11 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
 };
 
 /** The phone's bar: the total price, its day, and one button. */
-export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose' | 'month'>) => (
+export const DayBar = ({ venue, day, action }: Pick<DayCardProps, 'venue' | 'day' | 'action'>) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        <Verbatim>{rupees(dayPrice(venue, day ?? today).total)}</Verbatim>{' '}
+        <Verbatim>{rupees(dayPrice(venue).total)}</Verbatim>{' '}
         <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">

@@ -76,8 +76,8 @@ interface ComparedFor {
 
 type CellOf = (venue: ComparedVenue, compared: ComparedFor) => CompareCell;
 
-const priceCell: CellOf = (venue, { date, today }) => {
-  const price = dayPrice(venue, date ?? today);
+const priceCell: CellOf = (venue) => {
+  const price = dayPrice(venue);
   const parts = price.taxes ? compareText.priceParts : compareText.priceAndFee;
   return { text: rupees(price.total), detail: parts({ price: rupees(price.base) }), isStrong: true };
 };
@@ -148,8 +148,8 @@ const rowsFor = ({ date }: ComparedFor): [label: string, cellOf: CellOf][] => [
   ],
   [
     compareText.advance(),
-    plain((venue, { date: day, today }) => {
-      const { advance } = dayPrice(venue, day ?? today);
+    plain((venue) => {
+      const { advance } = dayPrice(venue);
       return `${rupees(advance)} (${percent(venue.advancePercent)}%)`;
     }),
   ],

@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { maxInstalments, type PlanRules, planOf, usualRules } from '@mandap/domain/bookings/payment-plan';
-import { quote } from '@mandap/domain/bookings/pricing';
+import { quote } from '@mandap/domain/bookings/quote';
 import { addDays } from '@mandap/domain/days';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { Plus, Trash2 } from 'lucide-react';

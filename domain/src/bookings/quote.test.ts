@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
 import { advanceOf } from './payment-plan.ts';
-import { addOnsOf, missingAddOns, type PriceTerms, quote, totalsOf } from './pricing.ts';
+import { addOnsOf, totalsOf } from './pricing.ts';
+import { missingAddOns, type PriceTerms, quote } from './quote.ts';
 
 const offer = (key: string, price: number) => ({ key, names: { en: key, hi: key }, price });
 const offers = [

@@ -1,0 +1,154 @@
+import type { Names } from '../catalogue/catalogue.ts';
+import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
+import type { BasisPoints, Paise } from '../money.ts';
+import { noPriceBook, type PriceBook, priceSteps } from '../offerings/price-book.ts';
+import {
+  type DiscountOccasion,
+  discountOf,
+  type Occasion,
+  type PriceChange,
+  topUpsOf,
+  type UnitPrice,
+  unitPriceOf,
+} from '../offerings/price-steps.ts';
+import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
+import { type PaymentPlan, type PlanRules, planOf, usualRules } from './payment-plan.ts';
+import {
+  hostLine,
+  type PriceLine,
+  type PriceRates,
+  type PriceUnit,
+  totalsOf,
+  withFeeAndTax,
+} from './pricing.ts';
+
+/** What an offering costs. */
+export interface OfferingTerms {
+  /** The base price of a day, or of the `unit` that the offering is counted in. */
+  pricePerDay: Paise;
+  unit?: PriceUnit;
+  /** What changes the base price. */
+  book?: PriceBook;
+  /** The add-ons that the host offers. */
+  addOns: readonly AddOnOffer[];
+}
+
+/** The inputs of a price. */
+export interface PriceTerms extends OfferingTerms, PriceRates {
+  /** The platform's usual advance. */
+  advance: BasisPoints;
+  /** The host's own payment plan, if there is one. */
+  plan?: PlanRules | null;
+}
+
+/** When and for whom an offering is booked. What only a price book asks for may be left out. */
+export interface PricedStay extends DayRange, Omit<DiscountOccasion, 'day'> {
+  guests?: number | undefined;
+  /** The day on which the price is agreed. */
+  bookedOn?: Day | undefined;
+  /** The hours or rooms of each day. */
+  count?: number;
+}
+
+/** One event of a booking, as it is priced. */
+export interface PricedFunction {
+  /** Absent where a booking has only one. */
+  functionId?: string;
+  terms: OfferingTerms;
+  stay: PricedStay;
+  requested?: readonly AddOn[];
+}
+
+/** A price and how it is paid. The total is in paise. */
+export interface Quote {
+  lines: PriceLine[];
+  total: Paise;
+  plan: PaymentPlan;
+}
+
+/** A requested add-on that this host does not offer. */
+export const missingAddOns = (offers: readonly AddOnOffer[], requested: readonly AddOn[]): AddOn[] =>
+  requested.filter((wanted) => !offers.some(({ key }) => key === wanted));
+
+/** A host writes the name of a rule once, in their own language. */
+const named = (name: string | null): Names | null => (name === null ? null : { en: name, hi: name });
+
+const adjustment = ({ step, name, percent, amount }: PriceChange): PriceLine => {
+  const line: PriceLine = { ...hostLine('adjustment', amount), names: named(name), step };
+  if (percent !== null) line.percent = percent;
+  return line;
+};
+
+/** The days of a stay that are paid for. */
+export const occasionsOf = (stay: PricedStay): Occasion[] => {
+  const days = nightsOf(stay);
+  const daysBefore = stay.bookedOn === undefined ? null : daysBetween(stay.bookedOn, stay.start);
+  return Array.from({ length: days }, (_, index) => ({ day: addDays(stay.start, index), days, daysBefore }));
+};
+
+/** One line for each price that days have, in order. */
+const rentLines = (units: readonly UnitPrice[], unit: PriceUnit, count: number): PriceLine[] => {
+  const lines: PriceLine[] = [];
+  for (const { start, setBy } of units) {
+    const same = lines.find(({ unitPrice, names }) => unitPrice === start && (names?.en ?? null) === setBy);
+    const quantity = (same?.quantity ?? 0) + count;
+    const line = { ...hostLine('rent', start, quantity, unit), names: named(setBy) };
+    if (same) lines[lines.indexOf(same)] = line;
+    else lines.push(line);
+  }
+  return lines;
+};
+
+/** One line for each rule, in the order of the steps. Each day's amount is rounded once, so days add up to their stay. */
+const adjustmentLines = (units: readonly UnitPrice[], count: number): PriceLine[] => {
+  const sums = new Map<string, PriceChange>();
+  for (const change of units.flatMap(({ changes }) => changes)) {
+    const key = `${change.step} ${change.name}`;
+    sums.set(key, { ...change, amount: (sums.get(key)?.amount ?? 0) + change.amount * count });
+  }
+  return [...sums.values()]
+    .sort((one, other) => priceSteps.indexOf(one.step) - priceSteps.indexOf(other.step))
+    .map(adjustment);
+};
+
+/** What the host sells for one event: rent, its adjustments, and add-ons. */
+const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): PriceLine[] => {
+  const { unit = 'day', book = noPriceBook } = terms;
+  const count = stay.count ?? 1;
+  const units = occasionsOf(stay).map((occasion) => unitPriceOf(book, terms.pricePerDay, occasion));
+  const priced = [...rentLines(units, unit, count), ...adjustmentLines(units, count)];
+  const addOns = terms.addOns
+    .filter(({ key }) => requested.includes(key))
+    .map(({ key, names, price }): PriceLine => ({ ...hostLine('add_on', price), key, names }));
+  const topUps = topUpsOf(book, totalsOf([...priced, ...addOns]).taxable, stay.guests).map(
+    ({ step, quantity, unitPrice }): PriceLine => ({
+      ...hostLine('adjustment', unitPrice, quantity, step === 'minimum_guests' ? 'guest' : 'event'),
+      step,
+    }),
+  );
+  const rent = [...priced, ...topUps];
+  const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start });
+  const lines = [...rent, ...(change ? [adjustment(change)] : []), ...addOns];
+  return functionId === undefined ? lines : lines.map((line) => ({ ...line, functionId }));
+};
+
+/**
+ * The only price calculation: rent and add-ons of each event, the service fee and GST. Cards, forms, bookings,
+ * invoices and the ledger use its lines.
+ */
+export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction[]): PriceLine[] =>
+  withFeeAndTax(functions.flatMap(supplyOf), rates);
+
+/** The price of one event. */
+export const priceOf = (
+  terms: OfferingTerms & PriceRates,
+  stay: PricedStay,
+  requested: readonly AddOn[] = [],
+): PriceLine[] => priceOfAll(terms, [{ terms, stay, requested }]);
+
+/** A price with its payment plan. */
+export const quote = (terms: PriceTerms, stay: PricedStay, requested: readonly AddOn[] = []): Quote => {
+  const lines = priceOf(terms, stay, requested);
+  const { total } = totalsOf(lines);
+  return { lines, total, plan: planOf(total, terms.plan ?? usualRules(terms.advance), stay.start) };
+};

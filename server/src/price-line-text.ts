@@ -1,0 +1,25 @@
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
+import type { Language } from '@mandap/domain/languages';
+import { formatPaise } from '@mandap/domain/money';
+import { textsIn } from './i18n/texts.ts';
+
+/** A percentage with its sign: `+20%`, `−7.5%`. */
+const signed = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent) / 100}%`;
+
+/** What rent is made of: `₹1,00,000 × 2 days`, after the name of the rule that sets the price. */
+export const rentText = ({ names, unit, unitPrice, quantity }: PriceLine, language: Language): string => {
+  const { priceUnit } = textsIn(language);
+  const amounts = { price: formatPaise(unitPrice), n: quantity };
+  const text = unit === 'event' || unit === 'guest' ? amounts.price : priceUnit[unit](amounts);
+  return names ? `${names[language]}: ${text}` : text;
+};
+
+/** A step of the price book: `Wedding season +20%`. */
+export const adjustmentText = (line: PriceLine, language: Language): string => {
+  const { priceStep } = textsIn(language);
+  const { names, percent, step, unitPrice, quantity } = line;
+  if (names) return percent === undefined ? names[language] : `${names[language]} ${signed(percent)}`;
+  const price = formatPaise(unitPrice);
+  if (step === 'minimum_guests') return priceStep.minimum_guests({ price, n: quantity });
+  return step === 'floor' || step === 'ceiling' ? priceStep[step]() : priceStep.minimum_spend();
+};
