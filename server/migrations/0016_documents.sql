@@ -21,15 +21,16 @@ create table document_numbers (
 -- Documents as they were issued. The PDF is rendered from the content on request. Amounts are in paise.
 create table documents (
   id uuid primary key,
-  -- 'receipt_voucher' to 'debit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
+  -- 'receipt_voucher' to 'debit_note': the host's, to the customer. The others: the platform's, to the customer or the host.
   kind text not null constraint document_kind_is_known check (kind in (
-    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'debit_note', 'payout_statement')),
+    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'debit_note', 'fee_invoice', 'fee_credit_note',
+    'commission_invoice', 'payout_statement')),
   series text not null,
   year int not null,
   serial int not null,
   -- At most 16 characters: CGST Rule 46 (b).
   number text not null constraint number_has_its_shape check (number ~ '^[A-Z0-9/-]{1,16}$'),
-  -- The payment, booking, refund or payout that it documents.
+  -- The payment, booking, refund, posting or payout that it documents.
   subject_id uuid not null,
   booking_id uuid references bookings,
   payout_id uuid references payouts,

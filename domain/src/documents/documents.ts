@@ -1,9 +1,10 @@
 import type { Day } from '../days.ts';
 
 /**
- * receipt_voucher: per payment. invoice: by a host registered for GST. receipt: by one who is not.
+ * The host's documents come first. receipt_voucher: per payment. invoice: by a host registered for GST. receipt: by one who is not.
  * refund_voucher: for a refund before the invoice. credit_note: for a refund or a lower price after it. debit_note: for a
- * higher price after it.
+ * higher price after it. The others are the platform's: the invoice for its service fee to the guest, with the credit note for
+ * a fee that it gives back, the invoice for its commission to the host, and the statement of a payout.
  */
 export const documentKinds = [
   'receipt_voucher',
@@ -12,6 +13,9 @@ export const documentKinds = [
   'refund_voucher',
   'credit_note',
   'debit_note',
+  'fee_invoice',
+  'fee_credit_note',
+  'commission_invoice',
   'payout_statement',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -23,7 +27,16 @@ const prefixes: Record<DocumentKind, string> = {
   refund_voucher: 'RF',
   credit_note: 'CN',
   debit_note: 'DN',
+  fee_invoice: 'FI',
+  fee_credit_note: 'FC',
+  commission_invoice: 'CI',
   payout_statement: 'PS',
+};
+
+/** The party of a booking for which the platform issues a document. Null: it is for both, from the host to the guest. */
+export const recipientOfKind = (kind: DocumentKind): 'guest' | 'host' | null => {
+  if (kind === 'fee_invoice' || kind === 'fee_credit_note') return 'guest';
+  return kind === 'commission_invoice' || kind === 'payout_statement' ? 'host' : null;
 };
 
 /** The financial year of a day (April to March), identified by the year in which it begins. */

@@ -10,7 +10,7 @@ import {
   postingLines,
   postingRules,
   retainedAmounts,
-  taxWithin,
+  returnedFee,
 } from './ledger.ts';
 import { withheldOn } from './withholding.ts';
 
@@ -75,8 +75,8 @@ describe('an event that is over', () => {
   it('takes the platform’s own GST out of its fees: nobody pays more than they were shown', () => {
     const lines = postingLines('booking_earned', earnedAmounts(frozen, 0, 1800), parties);
     expect(of(lines, 'service_fee') + of(lines, 'commission') + of(lines, 'tax')).toBe(-10_750_00);
-    expect(of(lines, 'tax')).toBe(-(762_71 + 877_12));
-    expect(taxWithin(118_00, 1800)).toBe(18_00);
+    // Centre and state get the same amount of each.
+    expect(of(lines, 'tax')).toBe(-(762_72 + 877_12));
   });
 
   it('always distributes exactly the total', () => {
@@ -108,6 +108,33 @@ describe('a cancellation with a partial refund', () => {
       serviceFeeTax: 0,
     });
     expect(retainedAmounts(3_000_00, 5_000_00, 0).host).toBe(0);
+  });
+});
+
+describe('a service fee that is given back', () => {
+  it('is at most the fee, and its tax is an even part of it', () => {
+    const charged = { serviceFee: 4_237_28, serviceFeeTax: 762_72 };
+    expect(returnedFee(charged, 9_000_00)).toEqual(charged);
+    expect(returnedFee(charged, 1_180_00)).toEqual({ serviceFee: 1_000_00, serviceFeeTax: 180_00 });
+    expect(returnedFee(charged, 0)).toEqual({ serviceFee: 0, serviceFeeTax: 0 });
+    fc.assert(
+      fc.property(fc.nat(1_000_000_00), fc.nat(9_000_00), fc.nat(1_000_000_00), (value, half, waived) => {
+        const { serviceFee, serviceFeeTax } = returnedFee(
+          { serviceFee: value + half, serviceFeeTax: 2 * half },
+          waived,
+        );
+        expect(serviceFee + serviceFeeTax).toBe(half === 0 ? 0 : Math.min(waived, value + 3 * half));
+        expect(serviceFeeTax % 2).toBe(0);
+        expect(serviceFeeTax).toBeLessThanOrEqual(2 * half);
+      }),
+    );
+  });
+
+  it('is nothing if it was charged without tax', () => {
+    expect(returnedFee({ serviceFee: 5_000_00, serviceFeeTax: 0 }, 1_000_00)).toEqual({
+      serviceFee: 0,
+      serviceFeeTax: 0,
+    });
   });
 });
 

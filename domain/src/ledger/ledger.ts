@@ -1,6 +1,7 @@
 import type { PriceTotals } from '../bookings/pricing.ts';
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
+import { gstWithin } from './gst.ts';
 import type { Withholding } from './withholding.ts';
 
 /** The kinds of account owners. There is one account per gateway, booking or host, or a single one. */
@@ -107,6 +108,11 @@ export const postingRules = {
     { debit: 'tds', credit: 'host', of: 'tds' },
   ],
   waived_by_platform: simple('write_off', 'customer'),
+  /** A refund at the platform's cost gives the service fee back, with its GST. */
+  fee_returned: [
+    { debit: 'service_fee', credit: 'write_off', of: 'serviceFee' },
+    { debit: 'tax', credit: 'write_off', of: 'serviceFeeTax' },
+  ],
   /** The booking ended early after all: only what was actually paid is divided. */
   host_waiver_undone: simple('customer', 'host'),
   platform_waiver_undone: simple('customer', 'write_off'),
@@ -183,10 +189,6 @@ export const payoutDueAt = (lastDay: Day, hours: number): Date =>
 export const commissionOf = ({ taxable }: Pick<PriceTotals, 'taxable'>, share: BasisPoints): Paise =>
   shareOf(taxable, share);
 
-/** The tax inside an amount that includes it, in paise, rounded half up. */
-export const taxWithin = (amount: Paise, rate: BasisPoints): Paise =>
-  Math.round((amount * rate) / (10_000 + rate));
-
 /** The figures of a booking that the ledger divides, in paise. */
 export type Earned = Pick<PriceTotals, 'rent' | 'addOns' | 'taxes' | 'serviceFee'> & { commission: Paise };
 
@@ -199,8 +201,8 @@ export const earnedAmounts = (
   takenAtVenue: Paise,
   taxRate: BasisPoints,
 ): AmountsOf<'booking_earned'> => {
-  const serviceFeeTax = taxWithin(price.serviceFee, taxRate);
-  const commissionTax = taxWithin(price.commission, taxRate);
+  const serviceFeeTax = gstWithin(price.serviceFee, taxRate).taxes;
+  const commissionTax = gstWithin(price.commission, taxRate).taxes;
   return {
     base: price.rent,
     addOns: price.addOns,
@@ -220,6 +222,21 @@ export const retainedAmounts = (
   taxRate: BasisPoints,
 ): AmountsOf<'cancellation_kept'> => {
   const platform = Math.min(retained, serviceFee);
-  const serviceFeeTax = taxWithin(platform, taxRate);
+  const serviceFeeTax = gstWithin(platform, taxRate).taxes;
   return { host: retained - platform, serviceFee: platform - serviceFeeTax, serviceFeeTax };
+};
+
+/**
+ * How much of a charged service fee a refund at the platform's cost gives back: as much as the refund, at most the fee. Nothing
+ * of a fee without tax: no tax has to be corrected, and the refund is the platform's loss.
+ */
+export const returnedFee = (
+  { serviceFee, serviceFeeTax }: AmountsOf<'fee_returned'>,
+  waived: Paise,
+): AmountsOf<'fee_returned'> => {
+  if (serviceFeeTax === 0) return { serviceFee: 0, serviceFeeTax: 0 };
+  const charged = serviceFee + serviceFeeTax;
+  if (waived >= charged) return { serviceFee, serviceFeeTax };
+  const tax = 2 * Math.round((serviceFeeTax * waived) / (2 * charged));
+  return { serviceFee: waived - tax, serviceFeeTax: tax };
 };

@@ -87,7 +87,7 @@ describe('a booking that is paid in full', () => {
     await booker.payDue(id, guest);
     await over(5);
     await app.settings.change({ platformGstRegistered: false });
-    expect(await accounts(id)).toMatchObject({ tax: -1_525.42, service_fee: -4_237.29, host: -95_000 });
+    expect(await accounts(id)).toMatchObject({ tax: -1_525.44, service_fee: -4_237.28, host: -95_000 });
   });
 
   it('keeps the commission rate of the day it was made', async () => {

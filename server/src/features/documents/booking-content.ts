@@ -5,7 +5,7 @@ import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
-import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
+import type { ContentBooking, ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/tax-details.ts';
 
 /** Services accounting code for renting a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
@@ -41,7 +41,7 @@ const supplierOf = ({ issuer, booking }: BookingSource): Party => ({
   gstin: issuer.gstin,
 });
 
-const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
+export const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
   name: booking.guestName,
   lines: guestCity ? [guestCity] : [],
   gstin: null,
@@ -64,23 +64,26 @@ const taxOf = (source: BookingSource, taxable: Paise, taxes: Paise): ContentTax 
   return { sac: rentingOfVenue, placeOfSupply, taxable, rate, parts: taxPartsOf(taxes, rate, from, code) };
 };
 
+/** The booking as documents name it. */
+export const bookingOf = ({ booking }: BookingSource): ContentBooking => {
+  const { code, venueName, startDate, endDate, guestCount, eventNames } = booking;
+  return { code, venueName, place: placeOf(booking), startDate, endDate, guestCount, eventNames };
+};
+
 const contentOf = (
   source: BookingSource,
   more: Pick<DocumentContent, 'lines' | 'tax' | 'serviceFee' | 'total'> & Partial<DocumentContent>,
-): DocumentContent => {
-  const { code, venueName, startDate, endDate, guestCount, eventNames } = source.booking;
-  return {
-    siteName: source.siteName,
-    supplier: supplierOf(source),
-    recipient: recipientOf(source),
-    booking: { code, venueName, place: placeOf(source.booking), startDate, endDate, guestCount, eventNames },
-    paid: null,
-    payment: null,
-    against: null,
-    payout: null,
-    ...more,
-  };
-};
+): DocumentContent => ({
+  siteName: source.siteName,
+  supplier: supplierOf(source),
+  recipient: recipientOf(source),
+  booking: bookingOf(source),
+  paid: null,
+  payment: null,
+  against: null,
+  payout: null,
+  ...more,
+});
 
 const priceLines = (source: BookingSource): ContentLine[] => {
   const { lines } = source.booking;

@@ -18,7 +18,16 @@ export interface Party {
 
 /** Something sold, paid or refunded. `note` is the same in every language. */
 export interface ContentLine {
-  key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund' | 'more' | 'less';
+  key:
+    | 'venue'
+    | 'add_on'
+    | 'taxes_charged'
+    | PaymentPart
+    | 'refund'
+    | 'more'
+    | 'less'
+    | 'service_fee'
+    | 'commission';
   /** The names of an add-on, or of the rule that sets a rent. */
   names?: Names;
   /** The step of a price book. */

@@ -1,5 +1,5 @@
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
-import type { DocumentKind } from '@mandap/domain/documents/documents';
+import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/documents';
 import type { Language } from '@mandap/domain/languages';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { type Format, formatIn } from '#server/i18n/format.ts';
@@ -7,7 +7,7 @@ import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { adjustmentText } from '#server/price-line-text.ts';
-import type { ContentEarning, ContentLine, ContentPayout, Party } from './document-content.ts';
+import type { ContentEarning, ContentLine, ContentPayout, ContentTax, Party } from './document-content.ts';
 import type { DocumentsContext } from './documents.context.ts';
 import type { DocumentRow } from './queries/document-records.ts';
 
@@ -18,11 +18,14 @@ const kindNames: Record<DocumentKind, string> = {
   refund_voucher: 'refund',
   credit_note: 'credit-note',
   debit_note: 'debit-note',
+  fee_invoice: 'fee-invoice',
+  fee_credit_note: 'fee-credit-note',
+  commission_invoice: 'commission-invoice',
   payout_statement: 'payout',
 };
 
 /** A booking has at most one of each of these kinds, and may have several of the others. */
-const single: readonly DocumentKind[] = ['invoice', 'receipt'];
+const single: readonly DocumentKind[] = ['invoice', 'receipt', 'fee_invoice', 'commission_invoice'];
 
 const safe = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
@@ -49,6 +52,10 @@ interface Layout {
 const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;
 
 type Totals = PdfTable['totals'];
+
+/** Whether the platform issued the document for its own services. */
+const isByPlatform = ({ kind }: Layout['document']): boolean =>
+  recipientOfKind(kind) !== null && kind !== 'payout_statement';
 
 /** Whether the document is about part of the price: a payment, a refund or a difference. */
 const isPart = ({ kind }: Layout['document']): boolean => kind !== 'invoice' && kind !== 'receipt';
@@ -95,9 +102,9 @@ const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
   }
   if (against) {
     const day = format.day(against.issuedOn);
-    const isInvoice = against.number.startsWith('INV');
+    const isReceipt = against.number.startsWith('RC');
     rows.push([
-      isInvoice ? t.pdf.against() : t.pdf.againstReceipt(),
+      isReceipt ? t.pdf.againstReceipt() : t.pdf.against(),
       t.pdf.ofDay({ number: against.number, day }),
     ]);
   }
@@ -126,17 +133,17 @@ const lineText = ({ key, names, adjustment, note }: ContentLine, { language, t }
   return note ? `${text}: ${note}` : text;
 };
 
+const taxPartTotals = ({ parts }: ContentTax): Totals =>
+  parts.map(({ name, rate, amount }) => ({
+    name: `${name} ${formatRate(rate)}`,
+    value: formatPaise(amount),
+  }));
+
 const taxTotals = ({ document, t }: Layout): Totals => {
   const { tax } = document.content;
   if (!tax) return [];
   const taxable = isPart(document) ? t.pdf.taxableIncluded() : t.pdf.taxable();
-  return [
-    { name: taxable, value: formatPaise(tax.taxable) },
-    ...tax.parts.map(({ name, rate, amount }) => ({
-      name: `${name} ${formatRate(rate)}`,
-      value: formatPaise(amount),
-    })),
-  ];
+  return [{ name: taxable, value: formatPaise(tax.taxable) }, ...taxPartTotals(tax)];
 };
 
 const wholeTotals = (layout: Layout): Totals => {
@@ -176,13 +183,28 @@ const partTotals = (layout: Layout): Totals => {
   ];
 };
 
+const platformTotals = (layout: Layout): Totals => {
+  const { t, document } = layout;
+  const { tax, total } = document.content;
+  const name = document.kind === 'fee_credit_note' ? t.pdf.totalCredited() : t.pdf.invoiceValue();
+  return [
+    ...(tax ? [{ name: t.pdf.taxable(), value: formatPaise(tax.taxable) }, ...taxPartTotals(tax)] : []),
+    { name, value: formatPaise(total), strong: true },
+  ];
+};
+
+const totalsOf = (layout: Layout): Totals => {
+  if (isByPlatform(layout.document)) return platformTotals(layout);
+  return isPart(layout.document) ? partTotals(layout) : wholeTotals(layout);
+};
+
 const linesTable = (layout: Layout): PdfTable => {
   const { document, t } = layout;
   const { lines, tax } = document.content;
   return {
     heads: tax ? [t.pdf.what(), t.pdf.sac(), t.pdf.amount()] : [t.pdf.what(), t.pdf.amount()],
     rows: lines.map((line) => [lineText(line, layout), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
-    totals: isPart(document) ? partTotals(layout) : wholeTotals(layout),
+    totals: totalsOf(layout),
   };
 };
 
@@ -220,9 +242,10 @@ const notesOf = ({ document, t }: Layout): string[] => {
     const isWithheld = payout.earnings.some(({ tcs, tds }) => tcs || tds);
     return [t.pdf.commissionNote(), ...(isWithheld ? [t.pdf.withheldNote()] : [])];
   }
+  const sacNote = isByPlatform(document) ? t.pdf.platformSacNote : t.pdf.sacNote;
   return [
     ...(tax
-      ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), t.pdf.sacNote({ sac: tax.sac })]
+      ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), sacNote({ sac: tax.sac })]
       : []),
     ...(supplier.gstin || supplier.isWithheld ? [] : [t.pdf.noTax()]),
     ...(serviceFee > 0 ? [t.pdf.feeNote({ site: siteName })] : []),

@@ -42,6 +42,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       on('booking.confirmed', 'documents', issue),
       on('booking.changed', 'documents', issue),
       on('booking.completed', 'documents', issue),
+      on('booking.cancelled', 'documents', issue),
       on('payout.paid', 'documents', issuePayoutStatement(context)),
       on('account.deleted', 'documents', eraseTaxDetails(context)),
     ],

@@ -15,6 +15,9 @@ const names: Record<IssuedDocument['kind'], () => string> = {
   refund_voucher: documentsText.refundVoucher,
   credit_note: documentsText.creditNote,
   debit_note: documentsText.debitNote,
+  fee_invoice: documentsText.feeInvoice,
+  fee_credit_note: documentsText.feeCreditNote,
+  commission_invoice: documentsText.commissionInvoice,
   payout_statement: documentsText.payoutStatement,
 };
 

@@ -20,6 +20,7 @@ import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument, kindsInsteadOf } from '../documents.store.ts';
 import { type DocumentRow, listDocumentsOfBooking } from '../queries/document-records.ts';
 import { findIssuer } from '../queries/tax-details.ts';
+import { issuePlatformInvoices } from './issue-platform-invoices.ts';
 
 interface BookingDocument {
   kind: DocumentKind;
@@ -60,6 +61,7 @@ export const issueBookingDocuments =
         payoutId: null,
       });
     }
+    await issuePlatformInvoices(context, source);
   };
 
 const paymentDocument = (source: BookingSource, payment: MoneyMovement): BookingDocument => ({

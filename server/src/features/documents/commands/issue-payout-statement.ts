@@ -1,9 +1,7 @@
-import { panOf } from '@mandap/domain/ledger/gstin';
-import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { Party } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument } from '../documents.store.ts';
-import { findIssuer, type Issuer } from '../queries/tax-details.ts';
+import { hostParty, platformParty } from '../parties.ts';
+import { findIssuer } from '../queries/tax-details.ts';
 
 /** Issues the statement of a payout to its host, once. Does nothing until the payout is paid. */
 export const issuePayoutStatement =
@@ -26,8 +24,8 @@ export const issuePayoutStatement =
       payoutId,
       content: {
         siteName: current.siteName,
-        supplier: platformOf(current),
-        recipient: partyOf(host),
+        supplier: platformParty(current),
+        recipient: hostParty(host),
         booking: null,
         lines: [],
         tax: null,
@@ -40,20 +38,3 @@ export const issuePayoutStatement =
       },
     });
   };
-
-const platformOf = (settings: PlatformSettings): Party => {
-  const { siteName, operatorName, operatorAddress, operatorGstin, operatorPan } = settings;
-  return {
-    name: operatorName || siteName,
-    lines: operatorAddress ? [operatorAddress] : [],
-    gstin: operatorGstin || null,
-    pan: operatorPan || (operatorGstin ? panOf(operatorGstin) : null),
-  };
-};
-
-const partyOf = ({ legalName, businessName, address, gstin, pan }: Issuer): Party => ({
-  name: legalName ?? businessName,
-  lines: address ? [address] : [],
-  gstin,
-  pan,
-});

@@ -5,7 +5,7 @@ import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { issueBookingDocuments } from '../commands/issue-booking-documents.ts';
 import type { DocumentsContext } from '../documents.context.ts';
-import { listDocumentsOfBooking } from './document-records.ts';
+import { listDocumentsOfBooking, mayRead } from './document-records.ts';
 
 /** The documents of a booking. Missing ones are issued first, so that people need not wait for a job. */
 export const bookingDocuments =
@@ -15,12 +15,14 @@ export const bookingDocuments =
     await issueBookingDocuments(context)({ bookingId: id });
     const documents = await listDocumentsOfBooking(context.db, id);
     return {
-      results: documents.map((document) => ({
-        id: document.id,
-        kind: document.kind,
-        number: document.number,
-        issuedOn: dayInIndia(document.issuedAt),
-        amount: toRupees(document.amount),
-      })),
+      results: documents
+        .filter((document) => mayRead(document, actor))
+        .map((document) => ({
+          id: document.id,
+          kind: document.kind,
+          number: document.number,
+          issuedOn: dayInIndia(document.issuedAt),
+          amount: toRupees(document.amount),
+        })),
     };
   };

@@ -7,7 +7,13 @@ import { layOutBookingDetails } from '../booking-details-pdf.ts';
 import { issuePayoutStatement } from '../commands/issue-payout-statement.ts';
 import { detailsFileName, type PdfFile, renderDocument } from '../document-pdf.ts';
 import type { DocumentsContext } from '../documents.context.ts';
-import { type DocumentRow, documentForReader, findDocument, findStatement } from './document-records.ts';
+import {
+  type DocumentRow,
+  documentForReader,
+  findDocument,
+  findStatement,
+  mayRead,
+} from './document-records.ts';
 
 interface FileRequest {
   id: string;
@@ -55,10 +61,13 @@ export const bookingDetails =
 
 const concerns = async (
   { bookings, payouts }: DocumentsContext,
-  { bookingId, payoutId }: DocumentRow,
-  { id, role }: Actor,
+  document: DocumentRow,
+  actor: Actor,
 ): Promise<boolean> => {
+  const { bookingId, payoutId } = document;
+  const { id, role } = actor;
   if (role === 'admin') return true;
+  if (!mayRead(document, actor)) return false;
   const booking = bookingId && (await bookings.findForEmail(bookingId))?.booking;
   if (booking && [booking.userId, booking.ownerId].includes(id)) return true;
   return payoutId !== null && (await payouts.find(payoutId))?.hostId === id;

@@ -1,7 +1,8 @@
 import { firstNameOf } from '@mandap/domain/bookings/disclosure';
-import type { DocumentKind } from '@mandap/domain/documents/documents';
+import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/documents';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
+import type { Actor } from '#server/actor.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { DocumentContent } from '../document-content.ts';
 
@@ -47,8 +48,8 @@ export const listDocumentsOfBooking = (sql: Sql, bookingId: string): Promise<Doc
   selectDocuments(sql, part`d.booking_id = ${bookingId}`);
 
 /** The documents for a guest and for a host. */
-export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<DocumentRow[]> =>
-  selectDocuments(
+export const listDocumentsOfPerson = async (sql: Sql, userId: string): Promise<DocumentRow[]> => {
+  const documents = await selectDocuments(
     sql,
     part`d.id in (
       select o.id from published.bookings b join documents o on o.booking_id = b.id where b.user_id = ${userId}
@@ -57,6 +58,18 @@ export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<Documen
         where v.owner_id = ${userId}
       union select o.id from published.payouts p join documents o on o.payout_id = p.id where p.host_id = ${userId})`,
   );
+  return documents.filter((document) => mayRead(document, { id: userId, role: 'user' }));
+};
+
+/** Whether somebody may read a document of a booking that they may see: the platform's invoices are for one party only. */
+export const mayRead = (
+  { kind, parties }: DocumentRow,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+): boolean => {
+  const recipient = recipientOfKind(kind);
+  if (role === 'admin' || !recipient || !parties) return true;
+  return (recipient === 'guest' ? parties.guestId : parties.hostId) === id;
+};
 
 /**
  * A document as one of the parties may read it. Payments for a booking that was never confirmed have receipts too, but the
@@ -66,9 +79,6 @@ export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<Documen
 export const documentForReader = (document: DocumentRow, readerId: string): DocumentRow => {
   const { content, parties } = document;
   if (!parties || parties.wereConfirmed || parties.guestId === parties.hostId) return document;
-  // The platform's own documents have only one of the two as a party.
-  const isByPlatform = document.kind.startsWith('fee_') || document.kind.startsWith('commission_');
-  if (isByPlatform) return document;
   if (readerId === parties.guestId) {
     const lines = content.booking ? [content.booking.place] : [];
     const supplier = { name: parties.businessName, lines, gstin: null, isWithheld: true as const };

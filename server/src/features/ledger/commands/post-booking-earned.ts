@@ -8,6 +8,7 @@ import type { LedgerContext } from '../ledger.context.ts';
 import { balance } from '../queries/balances.ts';
 import { findTaxRate, findWithholdingRates } from '../queries/tax-rate.ts';
 import { postEvent } from './post-event.ts';
+import { postFeeReturned } from './post-fee-returned.ts';
 
 interface EarnedBooking {
   id: string;
@@ -16,6 +17,7 @@ interface EarnedBooking {
   lines: readonly PriceLine[];
   commission: Paise;
   waivedByHost: Paise;
+  waivedByPlatform: Paise;
 }
 
 /**
@@ -24,11 +26,8 @@ interface EarnedBooking {
  */
 export const postBookingEarned =
   (context: LedgerContext) =>
-  async (
-    tx: Sql,
-    { id, total, endDate, lines, commission, waivedByHost }: EarnedBooking,
-    settled: Paise,
-  ): Promise<void> => {
+  async (tx: Sql, booking: EarnedBooking, settled: Paise): Promise<void> => {
+    const { id, total, endDate, lines, commission, waivedByHost, waivedByPlatform } = booking;
     const parties = { booking: id };
     const presumed = Math.max(0, total - settled);
     const recorded = await balance(context)('till', id, tx);
@@ -54,4 +53,8 @@ export const postBookingEarned =
       parties,
       dueAt: payoutDueAt(endDate, payoutHours),
     });
+    if (waivedByPlatform > 0) {
+      const waived = waivedByPlatform;
+      await postFeeReturned(context)(tx, { key: `booking:${id}:fee-returned`, bookingId: id, waived });
+    }
   };

@@ -5,6 +5,7 @@ import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 import { saleOfBooking } from '../queries/sale-of-booking.ts';
 import { postEvent } from './post-event.ts';
+import { postFeeReturned } from './post-fee-returned.ts';
 
 interface Waiver {
   refundId: string;
@@ -20,8 +21,15 @@ export const postWaiver =
   (context: LedgerContext) =>
   async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> => {
     const posting = { key: `waiver:${refundId}`, parties: { booking: bookingId }, actorId, memo };
-    if (bearer === 'platform')
-      return postEvent(context)(tx, { ...posting, event: 'waived_by_platform', amounts: { amount } });
+    if (bearer === 'platform') {
+      const isNew = await postEvent(context)(tx, {
+        ...posting,
+        event: 'waived_by_platform',
+        amounts: { amount },
+      });
+      await postFeeReturned(context)(tx, { key: `${posting.key}:fee`, bookingId, waived: amount });
+      return isNew;
+    }
     const sale = await saleOfBooking(tx, bookingId);
     return postEvent(context)(tx, {
       ...posting,

@@ -119,6 +119,11 @@ const ofHosts = (): Record<string, Part> => ({
     from published.ledger_entries e join published.ledger_transactions t on t.id = e.transaction_id
     join published.quotes q on q.booking_id = t.booking_id and q.status = 'agreed'
     where e.account in ('tcs', 'tds') and e.amount < 0`,
+  'no more of a service fee is given back than was charged': part`
+    select t.booking_id::text as what, sum(e.amount) <= 0 as ok
+    from published.ledger_entries e join published.ledger_transactions t on t.id = e.transaction_id
+    where e.account = 'service_fee' or (e.account = 'tax' and e.part = 'serviceFeeTax')
+    group by t.booking_id, e.account`,
   'no more is returned to hosts than was withheld': part`
     select t.booking_id || ' ' || e.account as what, sum(e.amount) <= 0 as ok
     from published.ledger_entries e join published.ledger_transactions t on t.id = e.transaction_id

@@ -35,6 +35,7 @@ const eventNames: Record<LedgerEvent, () => string> = {
   cancellation_kept: ledgerText.cancellationKept,
   waived_by_host: ledgerText.waivedByHost,
   waived_by_platform: ledgerText.waivedByPlatform,
+  fee_returned: ledgerText.feeReturned,
   host_waiver_undone: ledgerText.waiverUndone,
   platform_waiver_undone: ledgerText.waiverUndone,
   payout_scheduled: ledgerText.payoutScheduled,
