@@ -33,8 +33,8 @@ export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 export interface Filter {
   /** All of them have to hold. */
   conditions: readonly Part[];
-  /** Those of them that are about terms: words, categories, amenities and facts. */
-  terms: readonly Part[];
+  /** Those of them that are about categories, amenities and facts. */
+  choices: readonly Part[];
   /** How well a listing matches a text. Null: all match equally. */
   rank: Part | null;
   /** The point that the search is near. */
@@ -149,11 +149,12 @@ export const filterOf = async (
 ): Promise<Filter> => {
   const area = await areaOf(sql, search, place);
   const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
-  const terms = [...text.conditions, ...choiceConditions(search, items)];
+  const choices = choiceConditions(search, items);
   return {
-    terms,
+    choices,
     conditions: [
-      ...terms,
+      ...text.conditions,
+      ...choices,
       ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
       ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
       ...area.conditions,

@@ -54,12 +54,13 @@ type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
  */
 export const findListed = async (
   sql: Sql,
-  { conditions, terms, rank, center }: Pick<Filter, 'conditions' | 'terms' | 'rank' | 'center'>,
+  { conditions, choices, rank, center }: Pick<Filter, 'conditions' | 'choices' | 'rank' | 'center'>,
   { ordering, page, pageSize }: Listed,
   today: Day,
 ): Promise<Found> => {
   const isAll = conditions.length === 0;
-  const few = await findFew(sql, terms);
+  // Words are rare enough that PostgreSQL asks the index of terms anyway.
+  const few = rank ? [] : await findFew(sql, choices);
   const order = orderOf(ordering ?? '-rating', center);
   const offset = (page - 1) * pageSize;
   const needed = offset + pageSize + 1;
@@ -80,17 +81,16 @@ export const findListed = async (
 };
 
 /**
- * Several terms that many venues have may be together in a few or none. PostgreSQL does not know that, expects
+ * Several choices that many venues have may be together in a few or none. PostgreSQL does not know that, expects
  * to find matches soon and reads all venues in the order of the list. So the index of terms is asked first: if
  * it has few matches, the list is limited to them.
  */
-const findFew = async (sql: Sql, terms: Filter['terms']): Promise<Part[]> => {
-  if (terms.length < 2) return [];
+const findFew = async (sql: Sql, choices: Filter['choices']): Promise<Part[]> => {
+  if (choices.length < 2) return [];
   const rows = await sql<{ venueId: string }[]>`
-    select l.venue_id from published.venue_listings l ${whereAll(terms)} limit ${countLimit + 1}`;
-  return rows.length > countLimit
-    ? []
-    : [part`l.venue_id = any(${rows.map(({ venueId }) => venueId)}::uuid[])`];
+    select l.venue_id from published.venue_listings l ${whereAll(choices)} limit ${countLimit + 1}`;
+  if (rows.length > countLimit) return [];
+  return [part`l.venue_id = any(${rows.map(({ venueId }) => venueId)}::uuid[])`];
 };
 
 const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from published.listing_groups`;
