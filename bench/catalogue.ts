@@ -86,6 +86,22 @@ const pictures = (sql: Sql, count: number) => sql`
     '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
   from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
 
+/** One venue in ten also sells a lawn, in the morning and in the evening. */
+const sessions = async (sql: Sql, count: number): Promise<void> => {
+  const lawns = part`generate_series(1, ${count}::int) n where n % 10 = 0`;
+  await sql`
+    insert into spaces (id, venue_id, name, kind) select ${idOf('lawn')}, ${idOf('venue')}, 'Lawn', 'lawn' from ${lawns}`;
+  for (const [name, starts, ends] of [
+    ['Lawn, morning', 600, 900],
+    ['Lawn, evening', 1080, 1440],
+  ] as const)
+    await sql`
+      insert into offerings (id, venue_id, is_whole_venue, name, unit, windows, price, max_guests)
+      select gen_random_uuid(), ${idOf('venue')}, false, ${name}, 'session', jsonb_build_array(jsonb_build_object(
+        'spaceId', ${idOf('lawn')}, 'starts', ${starts}::int, 'ends', ${ends}::int)), 4000000, 300
+      from ${lawns}`;
+};
+
 /** The number of holds of each venue that has any. On average each venue of the catalogue has five. */
 const holdsOfOne = 25;
 
@@ -100,6 +116,7 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
     insert into offerings (id, venue_id)
     select gen_random_uuid(), ${idOf('venue')} from generate_series(1, ${count}::int) n`;
+  await sessions(sql, count);
   const constraints = await sql<{ name: string; text: string }[]>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where conrelid = 'holds'::regclass and contype in ('u', 'x')`;
@@ -117,15 +134,16 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
 
 /** Fills the search data of all public venues, without the tables' triggers. */
 export const addListings = async (sql: Sql): Promise<void> => {
-  await sql`truncate venue_listings, listing_groups, venue_words`;
+  await sql`truncate venue_listings, offering_listings, listing_groups, venue_words`;
   await withoutIndexes(
     sql,
     ['venue_listings'],
     () => sql`
       insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
-        price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
+        price_per_day, rating, created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position)
       select now.* from venue_listings_now now order by venue_id`,
   );
+  await sql`insert into offering_listings select * from offering_listings_now`;
   await sql`
     insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
     select * from listing_groups_now`;
@@ -157,5 +175,6 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await addListings(tx);
     await indexesOfYardstick(tx);
   });
-  for (const table of [...filled, 'venue_listings']) await db.execute(`vacuum analyze ${table}`);
+  for (const table of [...filled, 'venue_listings', 'offering_listings'])
+    await db.execute(`vacuum analyze ${table}`);
 };

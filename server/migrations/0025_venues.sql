@@ -22,7 +22,11 @@ create table venue_listings (
   created_at timestamptz not null,
   -- The last day on which it is featured. Infinity: until somebody ends it. Null: it is not featured.
   featured_until date,
-  -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time.
+  -- It sells more than itself for whole days. What it sells is in offering_listings.
+  has_offerings boolean not null,
+  -- It does not sell itself for whole days, and price_per_day is the lowest price of what it sells.
+  price_is_lowest boolean not null,
+  -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time. Empty if it has offerings.
   taken tsmultirange not null,
   -- The venueFacts that it has (domain/src/venues/venue-facts.ts).
   facts text[] not null,
@@ -51,6 +55,23 @@ create index venue_listings_by_capacity on venue_listings (capacity);
 -- For an area of the map or a distance from a point. Unlike with `position`, the planner can estimate how many venues
 -- lie between two values.
 create index venue_listings_by_position on venue_listings ((position[0]), (position[1]));
+
+-- What public venues with offerings sell. Other venues have no rows.
+create table offering_listings (
+  offering_id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  name text not null,
+  unit text not null,
+  price bigint not null,
+  min_guests int not null,
+  max_guests int not null,
+  min_days int not null,
+  lead_days int not null,
+  opens_days int,
+  -- The days on which it cannot be booked, from `listing_days.taken_from` on: it would meet a hold, or is out of season.
+  taken datemultirange not null
+);
+create index offering_listings_by_venue on offering_listings (venue_id);
 
 -- The words of listings, so that a search finds other spellings. The next search fills in the derived columns of a
 -- new word (queries/known-words.ts).
@@ -136,6 +157,40 @@ from published.spaces s join published.holds h on h.space_id = s.id, listing_day
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
+-- The first days of bookings that would meet a hold, for a window of an offering in minutes from midnight.
+create function days_met(held tsrange, starts int, ends int) returns daterange language sql immutable as $$
+  select daterange((lower(held) - make_interval(mins => ends))::date + 1,
+    (upper(held) - make_interval(mins => starts) - interval '1 microsecond')::date + 1)
+$$;
+
+create view taken_of_offerings as
+select o.id as offering_id, range_agg(days_met(h.during, w.starts, w.ends + o.turnaround)) as taken
+from published.offerings o
+  join published.spaces s on s.venue_id = o.venue_id and s.removed_at is null
+  join jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int) on w."spaceId" is null or w."spaceId" = s.id
+  join published.holds h on h.space_id = s.id
+group by o.id;
+
+-- Venues that sell more than themselves for whole days, at one price and without conditions.
+create view venues_with_offerings as
+select venue_id, not bool_or(is_whole_venue) as price_is_lowest, min(price) as lowest_price
+from published.offerings where sold and removed_at is null
+group by venue_id
+having bool_or(not is_whole_venue or windows <> '[{"spaceId": null, "starts": 0, "ends": 1440}]' or turnaround > 0
+  or min_guests is not null or max_guests is not null or min_days > 1 or lead_days > 0 or opens_days is not null
+  or season_from is not null or season_to is not null or price_book <> '{}');
+
+-- The same rows as in offering_listings, computed from the tables.
+create view offering_listings_now as
+select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.price_per_day) as price,
+  coalesce(o.min_guests, 0) as min_guests, least(o.max_guests, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
+  (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
+    + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
+    + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
+    * datemultirange(daterange(d.taken_from, null)) as taken
+from venues v join venues_with_offerings w on w.venue_id = v.id join published.offerings o on o.venue_id = v.id, listing_days d
+where v.status = 'Published' and not v.host_suspended and o.sold and o.removed_at is null;
+
 -- The price of a day with the service fee and GST, without add-ons, in paise: the total of `quote`
 -- (domain/src/bookings/pricing.ts).
 create function full_day_price(price bigint, service_fee int, gst int) returns bigint language sql immutable as $$
@@ -156,14 +211,16 @@ select v.id as venue_id, v.name,
     || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || v.category_id::text) one)) as terms,
   lower(v.city) as city, v.tehsil_id, v.category_id,
   has.amenity_ids,
-  v.capacity, v.price_per_day, v.rating, v.created_at,
+  v.capacity, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
-  coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken,
+  o.venue_id is not null as has_offerings, coalesce(o.price_is_lowest, false) as price_is_lowest,
+  case when o.venue_id is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from venues v join published.hosts h on h.user_id = v.owner_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
-  join published.states s on s.id = d.state_id,
+  join published.states s on s.id = d.state_id
+  left join venues_with_offerings o on o.venue_id = v.id,
   lateral (select
     array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
     array(
@@ -213,14 +270,16 @@ begin
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
   insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
-    price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
+    price_per_day, rating, created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
-    taken = excluded.taken, facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings,
-    position = excluded.position;
+    has_offerings = excluded.has_offerings, price_is_lowest = excluded.price_is_lowest, taken = excluded.taken,
+    facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
+  delete from offering_listings where venue_id = any(of_venues);
+  insert into offering_listings select * from offering_listings_now where venue_id = any(of_venues);
   perform keep_venue_words(of_venues, words_before);
 end $$;
 
@@ -354,6 +413,19 @@ create trigger venues_of_places_are_stale after update on districts for each row
 create trigger venues_of_places_are_stale after update on states for each row
   when (old.name <> new.name) execute function venues_of_places_are_stale();
 
+create function venues_of_offerings_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((
+    select array_agg(distinct c.venue_id) from changed c join venues v on v.id = c.venue_id where v.status = 'Published'));
+  return null;
+end $$;
+create trigger added_offerings_are_listed after insert on offerings referencing new table as changed
+  for each statement execute function venues_of_offerings_are_listed();
+create trigger changed_offerings_are_listed after update on offerings referencing new table as changed
+  for each statement execute function venues_of_offerings_are_listed();
+create trigger changed_spaces_are_listed after update on spaces referencing new table as changed
+  for each statement execute function venues_of_offerings_are_listed();
+
 -- Runs at the end of the transaction, when it holds all its locks, so that bookings cannot deadlock here. New holds are
 -- added to the occupied time. All holds of the venue are read only if days were freed or moved.
 create function taken_days_are_listed() returns trigger language plpgsql as $$
@@ -365,7 +437,10 @@ begin
     -- Another transaction may be publishing it.
     perform 1 from venues where id = of_venue for share;
   end if;
-  if tg_op = 'INSERT' then
+  if exists (select 1 from venue_listings where venue_id = of_venue and has_offerings) then
+    update offering_listings l set taken = n.taken from offering_listings_now n
+    where l.venue_id = of_venue and n.venue_id = of_venue and n.offering_id = l.offering_id and l.taken <> n.taken;
+  elsif tg_op = 'INSERT' then
     update venue_listings l set taken = l.taken + tsmultirange(new.during * tsrange(t.taken_from, null))
     from listing_days t
     where l.venue_id = of_venue and not l.taken @> (new.during * tsrange(t.taken_from, null));
@@ -382,8 +457,11 @@ create constraint trigger taken_days_are_listed after insert or update or delete
 -- What later features read.
 create view published.venue_listings as
   select venue_id, version, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-    created_at, featured_until, taken, facts, gst, bookings, position
+    created_at, featured_until, has_offerings, taken, facts, gst, bookings, position
   from venue_listings;
+create view published.offering_listings as
+  select offering_id, venue_id, name, unit, price, min_guests, max_guests, min_days, lead_days, opens_days, taken
+  from offering_listings;
 create view published.venue_words as select word, fold from venue_words;
 create view published.listing_groups as
   select tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity, changed_at

@@ -14,7 +14,14 @@ import { maxCompared, radii, venueOrderings } from './search.ts';
 /**
  * `distanceKm`: the approximate distance in a straight line from the place that the search is near; null without one.
  */
-export const ListedCard = z.extend(VenueCard, { distanceKm: z.nullable(z.int()) });
+export const ListedCard = z.extend(VenueCard, {
+  distanceKm: z.nullable(z.int()),
+  /**
+   * For a search with dates, at a venue that sells more than itself for whole days: the cheapest that is free and fits the
+   * guests. The price is in rupees per unit; the name of the whole venue is empty.
+   */
+  freeOffering: z.optional(z.object({ id: id(), name: z.string(), unit: z.string(), price: rupees() })),
+});
 export type ListedCard = z.output<typeof ListedCard>;
 
 const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));

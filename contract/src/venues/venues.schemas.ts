@@ -181,6 +181,10 @@ export const VenueCard = z.object({
   createdAt: timestamp(),
   updatedAt: timestamp(),
   instantBooking: z.boolean(),
+  /** Only if it sells more than itself for whole days: halls, lawns, mornings, evenings. */
+  hasOfferings: z.optional(z.boolean()),
+  /** Only if it does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
+  priceIsLowest: z.optional(z.boolean()),
 });
 export type VenueCard = z.output<typeof VenueCard>;
 

@@ -187,9 +187,15 @@ export type RequestProblem =
   | 'too_late'
   | 'too_early';
 
+/** What limits the bookings of an offering. */
+type Limits = Pick<
+  Offering,
+  'unit' | 'minGuests' | 'maxGuests' | 'minDays' | 'leadDays' | 'opensDays' | 'seasonFrom' | 'seasonTo'
+>;
+
 /** Why an offering cannot be booked like this, even if it is free. `n`: the limit. Null: it can. */
 export const requestProblem = (
-  offering: Offering,
+  offering: Limits,
   { stay, guests }: Request,
   today: Day,
   capacity: number,

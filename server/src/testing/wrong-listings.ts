@@ -4,7 +4,7 @@ import type { Part, Sql } from '../platform/db.ts';
 /** Points cannot be compared, so their text is. */
 const compared = (): Part => part`
   venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
-  featured_until, taken, facts, gst, bookings, position::text`;
+  featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position::text`;
 
 /** The venues whose listing differs from the tables that it is built from. */
 export const wrongListings = async (sql: Sql): Promise<string[]> => {
@@ -12,7 +12,10 @@ export const wrongListings = async (sql: Sql): Promise<string[]> => {
     select coalesce(kept.venue_id, now.venue_id) as venue_id
     from (select ${compared()} from venue_listings) kept
     full join (select ${compared()} from venue_listings_now) now on now.venue_id = kept.venue_id
-    where kept.* is distinct from now.*`;
+    where kept.* is distinct from now.*
+    union
+    select coalesce(kept.venue_id, now.venue_id) from offering_listings kept
+    full join offering_listings_now now on now.offering_id = kept.offering_id where kept.* is distinct from now.*`;
   return rows.map(({ venueId }) => venueId);
 };
 

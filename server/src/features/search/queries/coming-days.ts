@@ -2,9 +2,11 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listComingDays } from '@mandap/contract/search/search.endpoints';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { comingWeekendDays } from '@mandap/domain/search/coming-days';
+import part from 'sql-template-tag';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
+import { isFree } from './free-offerings.ts';
 
 type ComingDay = OutputOf<typeof listComingDays>['days'][number];
 
@@ -32,16 +34,18 @@ export const countFreeVenues =
   ({ cacheInvalidation, clock, db }: SearchContext) =>
   async (): Promise<void> => {
     const now = clock.now();
-    const days = comingWeekendDays(dayInIndia(now));
+    const today = dayInIndia(now);
+    const days = comingWeekendDays(today);
     await cacheInvalidation.change(db, [tags.comingDays], async (tx) => {
       await tx`
         insert into free_venue_counts as known (day, free, counted_at)
         select day, (select coalesce(sum(venues), 0)::int from published.listing_groups) - coalesce(of_day.taken, 0), ${now}
         from unnest(${days}::date[]) day left join (
           select day, count(*)::int as taken from published.venue_listings l cross join unnest(${days}::date[]) day
-          where l.taken <> '{}' and l.taken && tsrange(day::timestamp, day + interval '1 day') group by day) of_day using (day)
+          where (l.taken <> '{}' or l.has_offerings) and not ${isFree({ start: part`day`, end: part`day`, guests: undefined, today })}
+          group by day) of_day using (day)
         order by day
         on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;
-      await tx`delete from free_venue_counts where day <= ${dayInIndia(now)}`;
+      await tx`delete from free_venue_counts where day <= ${today}`;
     });
   };

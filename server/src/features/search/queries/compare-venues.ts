@@ -7,7 +7,7 @@ import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts
 import { listedColumns, withFields } from '#server/features/venues/venues.feature.ts';
 import { jsonList, Written } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
-import { daysTaken } from './listing-filter.ts';
+import { isFree, onDays } from './free-offerings.ts';
 
 interface Compared extends ListedVenue {
   facts: VenueFact[];
@@ -24,7 +24,7 @@ export const compareVenues = (context: SearchContext) => {
     const found = await fromReplica(
       (db) => db<Compared[]>`
         select ${listedColumns(today)}, l.facts,
-          ${date ? part`not (${daysTaken(date, date)})` : part`null::boolean`} as is_free
+          ${date ? isFree(onDays({ start: date, end: date }, today)) : part`null::boolean`} as is_free
         from published.venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );
     const texts = new Map<string, Buffer>();

@@ -22,6 +22,7 @@ import part, { empty, join } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
+import { isFree, onDays, type Wanted } from './free-offerings.ts';
 import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
@@ -161,7 +162,7 @@ export const filterOf = async (
       ...(bounds ? [withinBounds(bounds)] : []),
       ...rangeConditions(search, serviceFee),
       ...(search.startDate && search.endDate
-        ? [part`not (${daysTaken(search.startDate, search.endDate)})`]
+        ? [isFree(wantedBy(search, search.startDate, search.endDate, today))]
         : []),
       ...weekdayConditions(search, today),
     ],
@@ -281,14 +282,20 @@ const itemsNamed = (
   return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
 };
 
-export const daysTaken = (start: Day, end: Day): Part =>
-  part`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+/** What a search for these days needs. */
+export const wantedBy = (
+  { minCapacity }: Pick<SearchedFor, 'minCapacity'>,
+  start: Day,
+  end: Day,
+  today: Day,
+): Wanted => onDays({ start, end, guests: minCapacity }, today);
 
 /** Free on at least one such day of the month. */
-const weekdayConditions = ({ weekday, month }: SearchedFor, today: Day): Part[] => {
+const weekdayConditions = (search: SearchedFor, today: Day): Part[] => {
+  const { weekday, month } = search;
   if (!month) return [];
-  const taken = daysIn(month, weekday)
+  const free = daysIn(month, weekday)
     .filter((day) => day >= today)
-    .map((day) => daysTaken(day, day));
-  return taken.length > 0 ? [part`not (${join(taken, ' and ')})`] : [];
+    .map((day) => isFree(wantedBy(search, day, day, today)));
+  return free.length > 0 ? [part`(${join(free, ' or ')})`] : [];
 };

@@ -9,6 +9,8 @@ import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
 
 /** A venue with its approximate position. */
 export interface FoundVenue extends ListedVenue {
+  /** It sells more than itself for whole days. */
+  hasOfferings: boolean;
   x: number;
   y: number;
 }
@@ -73,7 +75,7 @@ export const findListed = async (
         select * from published.venue_listings l ${whereAll([...few, ...conditions])}
         order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
       counted as (${isAll ? all() : part`select count(*)::int as matches from found`})
-    select matches, ${listedColumns(today)}, l.position[0] as x, l.position[1] as y
+    select matches, ${listedColumns(today)}, l.has_offerings, l.position[0] as x, l.position[1] as y
     from counted left join lateral (select * from found l order by ${best} limit ${pageSize + 1} offset ${offset}) l on true
     order by ${best}`;
   // If nothing is found, there is only the count.

@@ -2,15 +2,23 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { countLimit, deepestResult, radii } from '@mandap/contract/search/search';
 import type { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { Day } from '@mandap/domain/days';
 import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/search/search-words';
 import { distanceKm, fromMercator, type MapPoint } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
-import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
 import { countUpTo } from '#server/platform/listing.ts';
 import type { SearchContext } from '../search.context.ts';
-import { meantBy, readFilter, type SearchedFor, type VenueSearch, whereAll } from './listing-filter.ts';
+import { withFreeOffering } from './free-offerings.ts';
+import {
+  meantBy,
+  readFilter,
+  type SearchedFor,
+  type VenueSearch,
+  wantedBy,
+  whereAll,
+} from './listing-filter.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
 import { itemsCalled } from './venue-words.ts';
 
@@ -118,6 +126,12 @@ export const searchVenues = (context: SearchContext) => {
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
   const wider = findWider(context);
+  /** With a date, the cards say what can be booked then. */
+  const offer = async (venues: FoundVenue[], search: VenueSearch, today: Day): Promise<FoundVenue[]> => {
+    const { startDate, endDate } = search;
+    if (!startDate || !endDate) return venues;
+    return searching((db) => withFreeOffering(db, venues, wantedBy(search, startDate, endDate, today)));
+  };
   return async (asked: VenueSearch): Promise<Answer> => {
     const search = meantBy(asked);
     if (search.ordering === 'distance' && !search.near && !search.place)
@@ -126,10 +140,10 @@ export const searchVenues = (context: SearchContext) => {
     const isDeep = isTooDeep(search);
     const listed = isDeep ? { ...search, page: 1 } : search;
     const found = await searching((db) => findListed(db, filter, listed, filter.today));
-    const shown = isDeep ? [] : found.venues.slice(0, search.pageSize);
+    const shown = isDeep ? [] : found.venues.slice(0, search.pageSize).map(withDistance(filter.around));
     const isCounted = filter.conditions.length === 0 || found.matches <= countLimit;
     return {
-      cards: await read('card', shown.map(withDistance(filter.around))),
+      cards: await read('card', await offer(shown, search, filter.today)),
       count: isCounted ? found.matches : Math.max(found.matches, seenOf(listed, found)),
       countIsEstimate: !isCounted,
       searchedFor: filter.text.corrected,
@@ -146,7 +160,7 @@ const seenOf = ({ page, pageSize }: VenueSearch, { venues }: Found): number =>
 /** In whole km, from the rounded position, because nobody may know a venue's position more exactly. */
 const withDistance =
   (around: MapPoint | null) =>
-  (venue: FoundVenue): ListedVenue => ({
+  (venue: FoundVenue): FoundVenue => ({
     ...venue,
     more: { distance_km: around && Math.round(distanceKm(around, fromMercator(venue))) },
   });

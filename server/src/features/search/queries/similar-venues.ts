@@ -9,7 +9,8 @@ import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts
 import { listedColumns } from '#server/features/venues/venues.feature.ts';
 import { jsonList, Written } from '#server/written.ts';
 import type { SearchContext } from '../search.context.ts';
-import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
+import { isFree, onDays } from './free-offerings.ts';
+import { distanceCondition, pointOn } from './listing-filter.ts';
 
 const withinKm = 60;
 /** The number of nearest venues that are compared. */
@@ -47,7 +48,7 @@ export const similarVenues = (context: SearchContext) => {
         select ${listedColumns(today)}
         from (select * from published.venue_listings l
           where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
-            ${date ? part`and not (${daysTaken(date, date)})` : part``}
+            ${date ? part`and ${isFree(onDays({ start: date, end: date }, today))}` : part``}
           order by l.position <-> ${pointOn(place)} limit ${compared}) l
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),

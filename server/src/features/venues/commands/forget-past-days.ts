@@ -22,4 +22,7 @@ export const forgetPastDays =
         update venue_listings set taken = taken * tsmultirange(tsrange(${today}::date, null))
         where venue_id = any(${ids}::uuid[])`;
     }
+    await db`
+      update offering_listings set taken = taken * datemultirange(daterange(${today}::date, null))
+      where taken && daterange(null, ${today}::date)`;
   };

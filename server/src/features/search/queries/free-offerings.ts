@@ -1,0 +1,66 @@
+import type { Day } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
+import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
+
+/** The days that a search asks for. Both ends are inclusive, and are SQL dates. */
+export interface Wanted {
+  start: Part;
+  end: Part;
+  /** Undefined: any number. */
+  guests: number | undefined;
+  today: Day;
+}
+
+export const onDays = (
+  { start, end, guests }: { start: Day; end: Day; guests?: number | undefined },
+  today: Day,
+): Wanted => ({ start: part`${start}::date`, end: part`${end}::date`, guests, today });
+
+/** Whether offering `o` can be booked on these days for these guests. A stay of several days is checked day by day. */
+const isBookable = ({ start, end, guests, today }: Wanted): Part => part`
+  not o.taken && daterange(${start}, ${end}, '[]') and (o.unit = 'day' or ${start} = ${end})
+    and o.min_days <= greatest(${end} - ${start}, 1) and o.lead_days <= ${start} - ${today}::date
+    and coalesce(o.opens_days >= ${start} - ${today}::date, true)
+    ${guests === undefined ? part`` : part`and ${guests}::int between o.min_guests and o.max_guests`}`;
+
+/**
+ * Whether something of listing `l` can be booked on these days for these guests. The sub-select has a limit, so that
+ * PostgreSQL looks at the offerings of one venue at a time.
+ */
+export const isFree = (wanted: Wanted): Part => part`
+  case when l.has_offerings
+    then coalesce((select true from published.offering_listings o
+      where o.venue_id = l.venue_id and ${isBookable(wanted)} limit 1), false)
+    else not l.taken && tsrange(${wanted.start}::timestamp, ${wanted.end} + interval '1 day') end`;
+
+interface FreeOffering {
+  venueId: string;
+  id: string;
+  name: string;
+  unit: string;
+  price: number;
+}
+
+/** Adds what can be booked at each venue that has offerings: the cheapest for these days and guests. */
+export const withFreeOffering = async <Venue extends ListedVenue & { hasOfferings: boolean }>(
+  sql: Sql,
+  venues: readonly Venue[],
+  wanted: Wanted,
+): Promise<Venue[]> => {
+  const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
+  if (ids.length === 0) return [...venues];
+  const rows = await sql<FreeOffering[]>`
+    select distinct on (o.venue_id) o.venue_id, o.offering_id as id, o.name, o.unit, o.price
+    from published.offering_listings o
+    where o.venue_id = any(${ids}::uuid[]) and ${isBookable(wanted)}
+    order by o.venue_id, o.price, o.offering_id`;
+  const found = new Map(
+    rows.map(({ venueId, price, ...free }) => [venueId, { ...free, price: toRupees(price) }]),
+  );
+  return venues.map((venue) => {
+    const free = found.get(venue.venueId);
+    return free ? { ...venue, more: { ...venue.more, free_offering: free } } : venue;
+  });
+};
