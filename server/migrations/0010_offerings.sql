@@ -31,7 +31,8 @@ create table offerings (
   -- The base price per unit, in paise. Null: venues.price_per_day.
   price bigint constraint offering_price_is_positive check (price > 0),
   -- Rules that change the price (domain/src/offerings/price-book.ts).
-  price_book jsonb not null default '{}',
+  price_book jsonb not null default
+    '{"rules": [], "floor": null, "ceiling": null, "minimum": {"spend": null, "guests": null}, "discounts": []}',
   min_guests int constraint least_guests_are_positive check (min_guests > 0),
   -- Null: the capacity of the venue.
   max_guests int constraint most_guests_are_positive check (max_guests > 0),

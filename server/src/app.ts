@@ -145,7 +145,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const saved = savedFeature(core, { settings, venues, search });
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
-  const offerings = offeringsFeature(core, { audit, venues, published: published.toOfferings });
+  const offerings = offeringsFeature(core, { audit, settings, venues, published: published.toOfferings });
   const calendar = calendarFeature(core, {
     audit,
     settings,

@@ -38,3 +38,19 @@ export const removeOffering = del<typeof schemas.removeOffering>(
   'vendor',
   { changes: ['venues', 'calendar'] },
 );
+
+/** The price of each day under the host's rules. */
+export const listPrices = get<typeof schemas.listPrices>('/api/venues/:id/prices/', 'public', {
+  shows: ['venues'],
+});
+
+export const getPrices = get<typeof schemas.getPrices>(
+  '/api/hosting/venues/:id/offerings/:offeringId/prices/',
+  'vendor',
+  { shows: ['venues'] },
+);
+export const savePrices = put<typeof schemas.savePrices>(
+  '/api/hosting/venues/:id/offerings/:offeringId/prices/',
+  'vendor',
+  { changes: ['venues'] },
+);

@@ -16,4 +16,17 @@ export const offeringsExamples = {
   saveSpace: { name: 'Mango lawn', kind: 'lawn' },
   addOffering: { ...evening, windows: [...evening.windows] },
   saveOffering: { ...evening, name: 'Evening', windows: [...evening.windows], price: 95_000 },
+  listPrices: { from: '2027-02-01', to: '2027-02-07' },
+  savePrices: {
+    book: {
+      rules: [
+        { kind: 'season', name: 'Wedding season', start: '2026-11-01', end: '2027-02-28', percent: 20 },
+        { kind: 'weekday', name: 'Weekend', weekdays: ['sat', 'sun'], percent: 10 },
+        { kind: 'dates', name: 'New Year’s Eve', days: ['2026-12-31'], set: 400_000 },
+      ],
+      floor: 50_000,
+      minimumGuests: 200,
+      perMissingGuest: 500,
+    },
+  },
 } satisfies ExamplesOf<typeof offerings>;

@@ -1,4 +1,7 @@
+import { daysBetween } from '@mandap/domain/days';
 import { offeringUnits, spaceKinds, windowLimits } from '@mandap/domain/offerings/offering';
+import { maxDiscounts, maxRuleDays, maxRules } from '@mandap/domain/offerings/price-book';
+import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -83,6 +86,80 @@ export const OwnOffering = z.extend(OfferingForm, {
 });
 export type OwnOffering = z.output<typeof OwnOffering>;
 
+const amount = () => z._default(z.nullable(rupees()), null);
+const percent = () => z._default(z.nullable(z.number('not_a_number')), null);
+const effect = { name: line(60), set: amount(), percent: percent() };
+const days = () => z.array(day()).check(z.maxLength(maxRuleDays, 'too_long'));
+const count = () => z.number('not_a_number');
+
+/** A rule has either a set price or a percentage, which is negative for less. */
+const PriceRule = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('dates'), days: days(), ...effect }),
+    z.object({ kind: z.literal('date_kind'), days: days(), ...effect }),
+    z.object({ kind: z.literal('season'), start: day(), end: day(), ...effect }),
+    z.object({
+      kind: z.literal('weekday'),
+      weekdays: z.array(z.enum(weekdays, 'not_a_choice')).check(z.maxLength(7, 'too_long')),
+      ...effect,
+    }),
+    z.object({ kind: z.literal('length'), days: count(), ...effect }),
+    z.object({ kind: z.literal('early'), daysBefore: count(), ...effect }),
+    z.object({ kind: z.literal('last_minute'), daysBefore: count(), ...effect }),
+  ],
+  { error: 'not_a_choice' },
+);
+
+/**
+ * What changes the base price of an offering: rules, the newest last, limits and offers. At most one set price applies, then
+ * one percentage of each kind. Amounts are in rupees.
+ */
+export const PriceBook = z.object({
+  rules: z._default(z.array(PriceRule).check(z.maxLength(maxRules, 'too_long')), []),
+  /** The lowest and the highest price of a day. */
+  floor: amount(),
+  ceiling: amount(),
+  /** Of rent and extras. */
+  minimumSpend: amount(),
+  /** A family with fewer guests pays `perMissingGuest` for each missing one. */
+  minimumGuests: z._default(z.nullable(count()), null),
+  perMissingGuest: amount(),
+  /** Of them, the one that takes most off applies. `start` and `end`: for which first days. */
+  discounts: z._default(
+    z
+      .array(
+        z.object({
+          name: line(60),
+          percent: percent(),
+          amount: amount(),
+          start: z._default(z.nullable(day()), null),
+          end: z._default(z.nullable(day()), null),
+        }),
+      )
+      .check(z.maxLength(maxDiscounts, 'too_long')),
+    [],
+  ),
+});
+
+/** The prices of an offering, and what else a total depends on. */
+export const OfferingPrices = z.object({
+  venueName: z.string(),
+  /** Empty for the whole venue. */
+  name: z.string(),
+  unit: z.enum(offeringUnits),
+  /** The base price, in rupees. */
+  price: rupees(),
+  maxGuests: z.int(),
+  serviceFeePercent: z.number(),
+  gstPercent: z.number(),
+  book: PriceBook,
+});
+export type OfferingPrices = z.output<typeof OfferingPrices>;
+
+/** The longest range of `listPrices`, in days. */
+const longestRange = 400;
+
 const ofVenue = z.object({ id: id() });
 const ofSpace = z.object({ id: id(), spaceId: id() });
 const ofOffering = z.object({ id: id(), offeringId: id() });
@@ -143,4 +220,44 @@ export const removeOffering = {
   input: ofOffering,
   output: z.object({ detail: z.string() }),
   fails: ['venue_not_found', 'offering_not_found', 'nothing_offered'],
+} satisfies EndpointSchema;
+
+export const listPrices = {
+  summary: 'List what each day costs: per offering, if it is booked alone for one day',
+  input: z
+    .object({
+      id: id(),
+      offeringId: z.optional(id()),
+      from: day(),
+      to: day(),
+      guestCount: z.optional(wholeNumber(1, 1_000_000)),
+    })
+    .check(
+      z.refine(({ from, to }) => from <= to, { error: 'dates_reversed', path: ['to'] }),
+      z.refine(({ from, to }) => daysBetween(from, to) < longestRange, { error: 'too_long', path: ['to'] }),
+    ),
+  output: z.object({
+    offerings: z.array(
+      z.object({
+        id: id(),
+        /** `price`: with all rules of the host. `total`: with the service fee and taxes. */
+        days: z.array(z.object({ day: day(), price: rupees(), total: rupees() })),
+      }),
+    ),
+  }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const getPrices = {
+  summary: 'Get the price rules of an offering of yours',
+  input: ofOffering,
+  output: OfferingPrices,
+  fails: ['venue_not_found', 'offering_not_found'],
+} satisfies EndpointSchema;
+
+export const savePrices = {
+  summary: 'Change the price rules of an offering; bookings that were made before keep their price',
+  input: z.extend(ofOffering, { book: PriceBook }),
+  output: OfferingPrices,
+  fails: ['venue_not_found', 'offering_not_found'],
 } satisfies EndpointSchema;

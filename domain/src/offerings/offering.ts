@@ -1,5 +1,6 @@
 import { addDays, type Day, type DayRange, daysBetween } from '../days.ts';
 import type { Paise } from '../money.ts';
+import type { PriceBook } from './price-book.ts';
 
 /** The kinds of spaces that a host can add. `venue` is the first space of each venue: everything that is no other space. */
 export const spaceKinds = ['hall', 'lawn', 'terrace', 'dining_hall', 'kitchen', 'room', 'other'] as const;
@@ -47,6 +48,8 @@ export interface Offering {
   turnaround: Minutes;
   /** Per unit. Null: the price of the venue. */
   price: Paise | null;
+  /** What changes the price. */
+  priceBook: PriceBook;
   minGuests: number | null;
   /** Null: the capacity of the venue. */
   maxGuests: number | null;

@@ -5,12 +5,12 @@ import type { Weekday } from '../weekdays.ts';
 /** When a rule applies. */
 export type When =
   /** On these dates only, such as 31 December. */
-  | { kind: 'dates'; days: readonly Day[] }
+  | { kind: 'dates'; days: Day[] }
   /** On dates of a kind that the host names, such as auspicious dates. */
-  | { kind: 'date_kind'; days: readonly Day[] }
+  | { kind: 'date_kind'; days: Day[] }
   /** From a day to a day, both included. Seasons may overlap. */
   | { kind: 'season'; start: Day; end: Day }
-  | { kind: 'weekday'; weekdays: readonly Weekday[] }
+  | { kind: 'weekday'; weekdays: Weekday[] }
   /** In stays of at least so many days. */
   | { kind: 'length'; days: number }
   /** Booked at least so many days before. */

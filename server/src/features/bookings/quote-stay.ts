@@ -7,8 +7,10 @@ import {
   type RequestProblem,
   requestProblem,
 } from '@mandap/domain/offerings/offering';
+import type { PriceBook } from '@mandap/domain/offerings/price-book';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '#server/failure.ts';
+import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
@@ -17,6 +19,8 @@ export interface RequestedStay {
   guests: number | undefined;
   addOns: readonly AddOn[];
   offering: Offering;
+  /** As many guests were agreed before. The offering need not be for them any more. */
+  agreedGuests?: number;
   /** The terms agreed before. Undefined: the venue's current terms. */
   agreedAddOns?: readonly AddOnOffer[];
 }
@@ -63,17 +67,27 @@ const assertFits = (offering: Offering, { capacity }: PublishedVenue, request: R
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
   venue: PublishedVenue,
-  { stay, guests, addOns, agreedAddOns, offering }: RequestedStay,
+  { stay, guests, agreedGuests, addOns, agreedAddOns, offering }: RequestedStay,
 ): Promise<Quote> => {
   assertStay(stay, clock.now());
-  assertFits(offering, venue, { stay, guests }, clock.now());
+  const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
+  assertFits(offering, venue, { stay, guests: isAgreed ? undefined : guests }, clock.now());
   const current = await venues.priceTerms({ ...venue, pricePerDay: offering.price ?? venue.pricePerDay });
   const terms = agreedAddOns ? { ...current, addOns: agreedAddOns } : current;
   if (missingAddOns(terms.addOns, addOns).length > 0) {
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
   }
-  return quote(terms, stay, addOns);
+  const { unit, priceBook } = offering;
+  const family = { ...stay, guests, bookedOn: dayInIndia(clock.now()) };
+  return quote({ ...terms, unit, book: publicBook(priceBook) }, family, addOns);
 };
+
+/** The names of a host's rules, as everybody reads them. */
+const publicBook = (book: PriceBook): PriceBook => ({
+  ...book,
+  rules: book.rules.map((rule) => ({ ...rule, name: publicText(rule.name) })),
+  discounts: book.discounts.map((discount) => ({ ...discount, name: publicText(discount.name) })),
+});
 
 /** Throws with the right total unless the total (in rupees) equals the one that the person was shown. */
 export const assertExpectedTotal = (expected: number | undefined, price: Pick<Quote, 'total'>): void => {

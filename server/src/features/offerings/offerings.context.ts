@@ -2,6 +2,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Core } from '#server/core.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
 /** What offerings read of later features. */
@@ -15,6 +16,7 @@ export interface PublishedToOfferings {
 /** What the commands and queries of offerings use. */
 export interface OfferingsContext extends Core {
   audit: Audit;
-  venues: Pick<Venues, 'published' | 'lockDays'>;
+  settings: Settings;
+  venues: Pick<Venues, 'published' | 'priceTerms' | 'lockDays'>;
   published: PublishedToOfferings;
 }

@@ -16,6 +16,9 @@ const anOffering = () => add('offerings', offeringsExamples.addOffering);
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const offeringsRequests: Requests = {
   listOfferings: async () => ({ input: { id: venue.id } }),
+  listPrices: async () => ({ input: { id: venue.id } }),
+  getPrices: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
+  savePrices: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
   listOwnOfferings: async () => ({ as: venue.owner, input: { id: venue.id } }),
   addSpace: async () => ({ as: venue.owner, input: { id: venue.id } }),
   saveSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),

@@ -4,11 +4,13 @@ import type { Feature } from '#server/feature.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { addOffering, removeOffering, saveOffering } from './commands/save-offering.ts';
+import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
 import { findOfVenue, findSold, listSold, ownOfferings, venueOfferings } from './queries/offerings.ts';
+import { ownPrices, venuePrices } from './queries/prices.ts';
 
-type Needs = Pick<OfferingsContext, 'audit' | 'venues' | 'published'>;
+type Needs = Pick<OfferingsContext, 'audit' | 'settings' | 'venues' | 'published'>;
 
 /** What venues sell: spaces, and offerings of them by the day or by the session. */
 export const offeringsFeature = (core: Core, needs: Needs) => {
@@ -23,6 +25,9 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
         venueOfferings({ ...context, db: core.publicReads }),
         cached(({ id }) => ({ venues: tags.venue(id) })),
       ),
+      publicCall(offerings.listPrices, venuePrices({ ...context, db: core.publicReads })),
+      guardedCall(offerings.getPrices, (input, host) => ownPrices(context)(host, input)),
+      guardedCall(offerings.savePrices, (input, host) => savePrices(context)(host, input)),
       guardedCall(offerings.listOwnOfferings, (input, host) => ownOfferings(context)(host, input)),
       guardedCall(offerings.addSpace, (input, host) => addSpace(context)(host, input)),
       guardedCall(offerings.saveSpace, (input, host) => saveSpace(context)(host, input)),

@@ -10,7 +10,7 @@ export const presentOffering = (
   spaces: readonly Space[],
   { pricePerDay, capacity }: Pick<PublishedVenue, 'pricePerDay' | 'capacity'>,
 ): OfferingAnswer => {
-  const { venueId, windows, turnaround, price, maxGuests, instant, sold, ...shown } = offering;
+  const { venueId, windows, turnaround, price, priceBook, maxGuests, instant, sold, ...shown } = offering;
   const isAll = windows.some(({ spaceId }) => spaceId === null);
   const names = spaces.filter(({ id }) => windows.some(({ spaceId }) => spaceId === id));
   return {
@@ -23,7 +23,10 @@ export const presentOffering = (
 };
 
 /** As its host enters it. */
-export const presentOwnOffering = ({ venueId, ...offering }: OfferingRow, bookings: number): OwnOffering => ({
+export const presentOwnOffering = (
+  { venueId, priceBook, ...offering }: OfferingRow,
+  bookings: number,
+): OwnOffering => ({
   ...offering,
   windows: [...offering.windows],
   price: offering.price === null ? null : toRupees(offering.price),

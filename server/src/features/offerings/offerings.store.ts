@@ -16,6 +16,7 @@ const columns: Columns<OfferingRow> = {
   windows: 'json',
   turnaround: 'value',
   price: 'value',
+  priceBook: 'json',
   minGuests: 'value',
   maxGuests: 'value',
   seated: 'value',

@@ -86,7 +86,8 @@ const priceOf = async (
   const agreed = addOnsOf(booking.lines);
   const { lines, total } = await quoteStay(context, venue, {
     stay: rangeOf(requested),
-    guests: requested.guestCount > booking.guestCount ? requested.guestCount : undefined,
+    guests: requested.guestCount,
+    agreedGuests: booking.guestCount,
     addOns: agreed.map(({ key }) => key),
     agreedAddOns: agreed,
     offering,

@@ -8,6 +8,7 @@ import type {
 import type { OfferingForm, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { windowProblem } from '@mandap/domain/offerings/offering';
+import { noPriceBook } from '@mandap/domain/offerings/price-book';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -33,7 +34,12 @@ export const addOffering =
     changeOfferings(context, host, venueId, async (tx) => {
       const others = await listOfferingRows(tx, venueId);
       if (others.length >= maxOfferings) throw new Failure('too_many_offerings', { n: maxOfferings });
-      const offering = await checked(tx, form, { id: newId(), venueId, isWholeVenue: false });
+      const offering = await checked(tx, form, {
+        id: newId(),
+        venueId,
+        isWholeVenue: false,
+        priceBook: noPriceBook,
+      });
       await insertOffering(tx, offering);
       return { done: presentOwnOffering(offering, 0), after: audited(offering) };
     });
@@ -48,8 +54,7 @@ export const saveOffering =
     changeOfferings(context, host, venueId, async (tx) => {
       const { before, others } = await findAmong(tx, venueId, offeringId);
       if (!form.sold) assertSomethingIsSold(others);
-      const { isWholeVenue } = before;
-      const offering = await checked(tx, form, { id: offeringId, venueId, isWholeVenue });
+      const offering = await checked(tx, form, before);
       await updateOffering(tx, offering);
       return { done: presentOwnOffering(offering, 0), before: audited(before), after: audited(offering) };
     });
@@ -69,7 +74,7 @@ export const removeOffering =
       return { done: { detail: 'This offering is removed.' }, before: audited(before) };
     });
 
-const findAmong = async (tx: Sql, venueId: string, id: string) => {
+export const findAmong = async (tx: Sql, venueId: string, id: string) => {
   const all = await listOfferingRows(tx, venueId);
   const before = all.find((one) => one.id === id);
   if (!before) throw new Failure('offering_not_found');
@@ -84,23 +89,31 @@ const assertSomethingIsSold = (others: readonly OfferingRow[]): void => {
 const checked = async (
   tx: Sql,
   form: OfferingForm,
-  known: Pick<OfferingRow, 'id' | 'venueId' | 'isWholeVenue'>,
+  {
+    id,
+    venueId,
+    isWholeVenue,
+    priceBook,
+  }: Pick<OfferingRow, 'id' | 'venueId' | 'isWholeVenue' | 'priceBook'>,
 ): Promise<OfferingRow> => {
   const refuse = (field: string, code: CheckCode) =>
     new Failure('bad_input', { fields: { [field]: [code] } });
   const { name, price, windows, minGuests, maxGuests, seasonFrom, seasonTo } = form;
-  if (!known.isWholeVenue && !name) throw refuse('name', 'name_short');
-  if (!known.isWholeVenue && price === null) throw refuse('price', 'required');
-  const problem = windowProblem(windows, await listSpaces(tx, known.venueId));
+  if (!isWholeVenue && !name) throw refuse('name', 'name_short');
+  if (!isWholeVenue && price === null) throw refuse('price', 'required');
+  const problem = windowProblem(windows, await listSpaces(tx, venueId));
   if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
   if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
     throw refuse('maxGuests', 'range_reversed');
   if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refuse('seasonTo', 'dates_reversed');
   return {
     ...form,
-    ...known,
-    name: known.isWholeVenue ? '' : name,
-    price: known.isWholeVenue || price === null ? null : toPaise(price),
+    id,
+    venueId,
+    isWholeVenue,
+    priceBook,
+    name: isWholeVenue ? '' : name,
+    price: isWholeVenue || price === null ? null : toPaise(price),
   };
 };
 

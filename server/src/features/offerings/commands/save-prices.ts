@@ -1,0 +1,54 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { savePrices as saveCall } from '@mandap/contract/offerings/offerings.endpoints';
+import { bookOf, formField } from '@mandap/contract/offerings/price-book';
+import { formatPaise } from '@mandap/domain/money';
+import { bookProblems } from '@mandap/domain/offerings/book-problems';
+import type { PriceBook } from '@mandap/domain/offerings/price-book';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import { updateOffering } from '../offerings.store.ts';
+import { ownPrices } from '../queries/prices.ts';
+import { changeOfferings } from './change-offerings.ts';
+import { findAmong } from './save-offering.ts';
+
+/** Bookings that were made before keep their price. Throws `bad_input` with the fields that are wrong. */
+export const savePrices =
+  (context: OfferingsContext) =>
+  async (
+    host: Actor,
+    { id, offeringId, book: form }: CheckedInputOf<typeof saveCall>,
+  ): Promise<OutputOf<typeof saveCall>> => {
+    const priceBook = bookOf(form);
+    const problems = bookProblems(priceBook);
+    if (problems.length > 0)
+      throw new Failure('bad_input', {
+        fields: Object.fromEntries(
+          problems.map(({ field, problem }) => [`book.${formField(field)}`, [problem]]),
+        ),
+      });
+    await changeOfferings(context, host, id, async (tx) => {
+      const { before } = await findAmong(tx, id, offeringId);
+      await updateOffering(tx, { ...before, priceBook });
+      return {
+        done: undefined,
+        before: { offering: before.name, ...audited(before.priceBook) },
+        after: { offering: before.name, ...audited(priceBook) },
+      };
+    });
+    return ownPrices(context)(host, { id, offeringId });
+  };
+
+const amount = (paise: number | null): string | null => (paise === null ? null : formatPaise(paise));
+
+/** In the audit log. */
+const audited = ({ rules, floor, ceiling, minimum, discounts }: PriceBook) => ({
+  rules: rules
+    .map(({ name, set, percent }) => `${name}: ${set === null ? `${(percent ?? 0) / 100}%` : amount(set)}`)
+    .join(', '),
+  floor: amount(floor),
+  ceiling: amount(ceiling),
+  minimumSpend: amount(minimum.spend),
+  minimumGuests: minimum.guests?.count ?? null,
+  discounts: discounts.map(({ name }) => name).join(', '),
+});

@@ -1,0 +1,66 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { getPrices, listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { formOfBook } from '@mandap/contract/offerings/price-book';
+import { priceCalendar } from '@mandap/domain/bookings/price-calendar';
+import { dayInIndia } from '@mandap/domain/days';
+import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { OfferingsContext } from '../offerings.context.ts';
+import { assertSeller, findOfVenue, listSold } from './offerings.ts';
+
+/** What each day costs at a public venue, if it is booked alone today. */
+export const venuePrices =
+  ({ db, clock, venues }: OfferingsContext) =>
+  async ({
+    id,
+    offeringId,
+    from,
+    to,
+    guestCount,
+  }: CheckedInputOf<typeof listPrices>): Promise<OutputOf<typeof listPrices>> => {
+    const venue = await venues.published(id);
+    const [terms, sold] = await Promise.all([venues.priceTerms(venue), listSold(db, id)]);
+    const family = { guests: guestCount, bookedOn: dayInIndia(clock.now()) };
+    return {
+      offerings: sold
+        .filter((offering) => offeringId === undefined || offering.id === offeringId)
+        .map(({ id: soldId, price, priceBook, unit }) => ({
+          id: soldId,
+          days: priceCalendar(
+            { ...terms, pricePerDay: price ?? venue.pricePerDay, unit, book: priceBook },
+            { start: from, end: to },
+            family,
+          ).map(({ day, rent, total }) => ({ day, price: toRupees(rent), total: toRupees(total) })),
+        })),
+    };
+  };
+
+/** The price rules of an offering, for its host. Throws `venue_not_found` and `offering_not_found`. */
+export const ownPrices =
+  (context: OfferingsContext) =>
+  async (
+    host: Actor,
+    { id, offeringId }: CheckedInputOf<typeof getPrices>,
+  ): Promise<OutputOf<typeof getPrices>> => {
+    const { db, settings } = context;
+    await assertSeller(context, host, id);
+    const [[venue], offering] = await Promise.all([
+      db<{ name: string; capacity: number; pricePerDay: Paise; gst: BasisPoints }[]>`
+        select v.name, v.capacity, v.price_per_day, h.gst_basis_points as gst
+        from published.venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`,
+      findOfVenue(db, id, offeringId),
+    ]);
+    if (!venue) throw new Failure('venue_not_found');
+    const { serviceFeeBasisPoints } = await settings.get();
+    return {
+      venueName: venue.name,
+      name: offering.name,
+      unit: offering.unit,
+      price: toRupees(offering.price ?? venue.pricePerDay),
+      maxGuests: offering.maxGuests ?? venue.capacity,
+      serviceFeePercent: serviceFeeBasisPoints / 100,
+      gstPercent: venue.gst / 100,
+      book: formOfBook(offering.priceBook),
+    };
+  };
