@@ -18,6 +18,8 @@ export const toHostVenueNew = () => '/vendor/venues/new';
 export const toHostVenueEdit = (id: string, step?: string) =>
   withQuery(`/vendor/venues/${id}/edit`, { step });
 export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
+/** What the venue sells. */
+export const toOfferings = (venueId: string) => `/vendor/venues/${venueId}/offerings`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
 /** The page to accept an invitation to manage a venue. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;

@@ -5,7 +5,7 @@ const typed =
   (read: (text: string) => number) =>
   <Checked, Input>(
     schema: z.ZodMiniType<Checked, Input>,
-    empty: number = Number.NaN,
+    empty: number | null = Number.NaN,
   ): z.ZodMiniType<Checked, string> => {
     const parsed = z.pipe(
       z.string(),

@@ -12,6 +12,7 @@ import {
   Plus,
   RotateCcw,
   Send,
+  Tags,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -24,10 +25,12 @@ import {
   toHostCalendar,
   toHostVenueEdit,
   toHostVenueNew,
+  toOfferings,
   toTeam,
 } from '#app/host-paths.ts';
 import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as sellText from '#app/i18n/generated/sell.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toVenue } from '#app/paths.ts';
@@ -208,6 +211,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       Icon: EyeOff,
       onSelect: () => void unlist(venue),
     },
+    mayAtVenue(role, 'listing') && { text: sellText.title(), Icon: Tags, to: toOfferings(id) },
     { text: teamText.open(), Icon: Users, to: toTeam(id) },
     isOwner && {
       text: hostVenueText.remove(),

@@ -1,0 +1,35 @@
+import { clockTime, type Hours, type Minutes, type SpaceKind } from '@mandap/domain/offerings/offering';
+import { wallTime } from '#app/i18n/format.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+
+const dayMinutes = 1440;
+
+/** “1:00 am the next day”, of minutes from midnight of a day. */
+export const momentText = (minutes: Minutes): string => {
+  const time = wallTime(clockTime(minutes));
+  const days = Math.floor(minutes / dayMinutes);
+  if (days === 0) return time;
+  if (days === -1) return offeringText.dayBefore({ time });
+  return days === 1 ? offeringText.nextDay({ time }) : offeringText.laterDay({ time, n: days });
+};
+
+/** “6:00 pm to 1:00 am the next day”. Null: the whole day. */
+export const hoursText = (hours: Hours | null): string =>
+  hours === null
+    ? offeringText.wholeDay()
+    : offeringText.hours({ from: momentText(hours.starts), to: momentText(hours.ends) });
+
+/** The name of an offering. The whole venue has none of its own. */
+export const offeringName = ({ name }: { name: string }): string => name || offeringText.wholeVenue();
+
+const kindTexts: Record<SpaceKind, () => string> = {
+  hall: offeringText.hall,
+  lawn: offeringText.lawn,
+  terrace: offeringText.terrace,
+  dining_hall: offeringText.diningHall,
+  kitchen: offeringText.kitchen,
+  room: offeringText.room,
+  other: offeringText.other,
+};
+
+export const spaceKindText = (kind: SpaceKind): string => kindTexts[kind]();

@@ -1,0 +1,103 @@
+import type { Minutes } from '@mandap/domain/offerings/offering';
+import { useId } from 'react';
+import * as sellText from '#app/i18n/generated/sell.ts';
+import { momentText } from '../format-offering.ts';
+
+/** What the picture shows: from noon of the day before to noon of the day after, in steps of half an hour. */
+const from = -720;
+const until = 2160;
+const step = 30;
+
+const placeOf = (minutes: Minutes): number =>
+  ((Math.min(until, Math.max(from, minutes)) - from) / (until - from)) * 100;
+
+interface Period {
+  starts: Minutes;
+  ends: Minutes;
+}
+
+/** A small picture of a day, the evening before and the morning after, with the time that is booked. */
+export const DayStrip = ({ starts, ends }: Period) => (
+  <div aria-hidden className="relative h-11 overflow-hidden rounded-[10px] bg-raised">
+    {[0, 1440].map((midnight) => (
+      <span
+        key={midnight}
+        className="absolute inset-y-0 border-l border-dashed border-line-strong"
+        style={{ left: `${placeOf(midnight)}%` }}
+      />
+    ))}
+    <span
+      className="absolute inset-y-2 rounded-[6px] bg-fill"
+      style={{ left: `${placeOf(starts)}%`, width: `${placeOf(ends) - placeOf(starts)}%` }}
+    />
+    {[
+      { text: sellText.theDayBefore(), at: -360 },
+      { text: sellText.theDay(), at: 0 },
+      { text: sellText.theDayAfter(), at: 1440 },
+    ].map(({ text, at }) => (
+      <span
+        key={text}
+        className="absolute bottom-0 px-1 text-[0.6875rem] leading-tight text-muted"
+        style={at < 0 ? { left: 0 } : { left: `${placeOf(at)}%` }}
+      >
+        {text}
+      </span>
+    ))}
+  </div>
+);
+
+interface EndProps {
+  label: string;
+  name: string;
+  value: Minutes;
+  onChange: (value: Minutes) => void;
+}
+
+const End = ({ label, name, value, onChange }: EndProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-3 text-small">
+        <span className="font-medium">{label}</span>
+        <span className="num">{momentText(value)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={until}
+        step={step}
+        value={value}
+        aria-label={name}
+        aria-valuetext={momentText(value)}
+        className="h-11 w-full accent-(--fill)"
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+};
+
+interface DayPictureProps extends Period {
+  /** The place of the window in its list, from 1, for screen readers. */
+  n: number;
+  onChange: (period: Period) => void;
+}
+
+/** The same picture, with two sliders for the hours. */
+export const DayPicture = ({ starts, ends, n, onChange }: DayPictureProps) => (
+  <div className="grid gap-1.5">
+    <DayStrip starts={starts} ends={ends} />
+    <End
+      label={sellText.from()}
+      name={sellText.fromOf({ n })}
+      value={starts}
+      onChange={(value) => onChange({ starts: value, ends: Math.max(ends, value + step) })}
+    />
+    <End
+      label={sellText.until()}
+      name={sellText.untilOf({ n })}
+      value={ends}
+      onChange={(value) => onChange({ starts: Math.min(starts, value - step), ends: value })}
+    />
+  </div>
+);

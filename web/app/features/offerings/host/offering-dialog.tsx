@@ -1,0 +1,310 @@
+import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
+import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
+import { addMonths, furthestAhead } from '@mandap/domain/days';
+import { offeringUnits, type Space } from '@mandap/domain/offerings/offering';
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, useFieldArray } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { titleOf } from '#app/api/title-of.ts';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+import * as sellText from '#app/i18n/generated/sell.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { offeringName } from '../format-offering.ts';
+import { DayPicture } from './day-picture.tsx';
+
+const { shape } = OfferingForm;
+
+/** An empty choice counts as null: the whole venue, any day, as the venue. */
+const orNull = <Checked,>(schema: z.ZodMiniType<Checked, string | null>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value || null),
+    ),
+    schema,
+  );
+
+const answers = ['', 'yes', 'no'] as const;
+
+const schema = z.extend(z.required(OfferingForm), {
+  windows: z
+    .array(z.extend(Window, { spaceId: orNull(Window.shape.spaceId) }))
+    .check(z.minLength(1, 'required')),
+  turnaround: typedNumber(shape.turnaround, 0),
+  price: typedAmount(shape.price, null),
+  minGuests: typedNumber(shape.minGuests, null),
+  maxGuests: typedNumber(shape.maxGuests, null),
+  seated: typedNumber(shape.seated, null),
+  minDays: typedNumber(shape.minDays, 1),
+  leadDays: typedNumber(shape.leadDays, 0),
+  opensDays: typedNumber(shape.opensDays, null),
+  musicUntil: shape.musicUntil,
+  seasonFrom: orNull(z.nullable(z.string())),
+  seasonTo: orNull(z.nullable(z.string())),
+  instant: z.pipe(
+    z.enum(answers),
+    z.transform((answer) => (answer === '' ? null : answer === 'yes')),
+  ),
+});
+
+type Draft = z.input<typeof schema>;
+type Form = Pick<ContractForm<Draft, z.output<typeof schema>>, 'form' | 'field' | 'errorOf'>;
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A new offering: an evening. */
+const newOffering: OfferingForm = {
+  name: '',
+  unit: 'session',
+  windows: [{ spaceId: null, starts: 1080, ends: 1380 }],
+  turnaround: 0,
+  price: null,
+  minGuests: null,
+  maxGuests: null,
+  seated: null,
+  minDays: 1,
+  leadDays: 0,
+  opensDays: null,
+  seasonFrom: null,
+  seasonTo: null,
+  musicUntil: null,
+  inclusions: '',
+  instant: null,
+  sold: true,
+};
+
+const answerOf = (instant: boolean | null): Draft['instant'] => {
+  if (instant === null) return '';
+  return instant ? 'yes' : 'no';
+};
+
+const draftOf = ({ seasonFrom, seasonTo, instant, ...offering }: OfferingForm): Draft => ({
+  ...offering,
+  windows: offering.windows.map((window) => ({ ...window, spaceId: window.spaceId ?? '' })),
+  turnaround: typed(offering.turnaround),
+  price: typed(offering.price),
+  minGuests: typed(offering.minGuests),
+  maxGuests: typed(offering.maxGuests),
+  seated: typed(offering.seated),
+  minDays: typed(offering.minDays),
+  leadDays: typed(offering.leadDays),
+  opensDays: typed(offering.opensDays),
+  seasonFrom: seasonFrom ?? '',
+  seasonTo: seasonTo ?? '',
+  instant: answerOf(instant),
+});
+
+/** What it occupies, and from when until when. */
+const Windows = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] }) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'windows' });
+  const windows = form.watch('windows');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-small font-medium">{sellText.what()}</legend>
+      {fields.map(({ id }, place) => {
+        const n = place + 1;
+        const { starts, ends } = windows[place] ?? { starts: 0, ends: 1440 };
+        const error =
+          errorOf(`windows.${place}.ends`) ??
+          errorOf(`windows.${place}.starts`) ??
+          errorOf(`windows.${place}.spaceId`);
+        return (
+          <div key={id} className="grid gap-3 rounded-[12px] border border-line p-3.5">
+            <div className="flex items-end gap-2.5">
+              <div className="flex-1">
+                <SelectField
+                  {...form.register(`windows.${place}.spaceId`)}
+                  label={fields.length === 1 ? sellText.space() : sellText.window({ n })}
+                >
+                  <option value="">{offeringText.wholeVenue()}</option>
+                  {spaces.map((space) => (
+                    <option key={space.id} value={space.id}>
+                      {space.name}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              {fields.length > 1 && (
+                <IconButton label={sellText.removeWindow({ n })} onClick={() => remove(place)}>
+                  <Trash2 aria-hidden className="size-5" />
+                </IconButton>
+              )}
+            </div>
+            <DayPicture
+              n={n}
+              starts={starts}
+              ends={ends}
+              onChange={(period) => {
+                form.setValue(`windows.${place}.starts`, period.starts, { shouldDirty: true });
+                form.setValue(`windows.${place}.ends`, period.ends, { shouldDirty: true });
+              }}
+            />
+            {error && (
+              <div role="alert">
+                <FieldError>{error}</FieldError>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {spaces.length > 1 && (
+        <Button
+          variant="outlined"
+          size="small"
+          className="justify-self-start"
+          onClick={() =>
+            append({ spaceId: spaces[0]?.id ?? '', starts: 1080, ends: 1380 }, { shouldFocus: false })
+          }
+        >
+          <Plus aria-hidden className="size-[18px]" />
+          {sellText.addWindow()}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => {
+  const today = useToday();
+  const { field } = useController({ name, control: form.control });
+  return (
+    <DateField
+      ref={field.ref}
+      label={name === 'seasonFrom' ? sellText.seasonFrom() : sellText.seasonTo()}
+      placeholder={sellText.anyDay()}
+      today={today}
+      selected={field.value || null}
+      from={today}
+      until={addMonths(today, furthestAhead)}
+      error={errorOf(name)}
+      onSelect={field.onChange}
+    />
+  );
+};
+
+/** What few offerings need. */
+const More = (parts: Form) => {
+  const { form, field } = parts;
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <details className="rounded-[12px] border border-line">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium">{sellText.more()}</summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField {...field('seated')} {...number} label={sellText.seated()} />
+          <TextField {...field('minDays')} {...number} label={sellText.minDays()} />
+        </div>
+        <TextField
+          {...field('turnaround')}
+          {...number}
+          label={sellText.cleaning()}
+          help={sellText.cleaningHelp()}
+        />
+        <TextField {...field('leadDays')} {...number} label={sellText.leadDays()} />
+        <TextField
+          {...field('opensDays')}
+          {...number}
+          label={sellText.opensDays()}
+          help={sellText.opensHelp()}
+        />
+        <div className="grid gap-3 min-[440px]:grid-cols-2">
+          <SeasonDay {...parts} name="seasonFrom" />
+          <SeasonDay {...parts} name="seasonTo" />
+        </div>
+        <SelectField {...form.register('instant')} label={sellText.confirm()}>
+          <option value="">{sellText.asVenue()}</option>
+          <option value="yes">{sellText.instantly()}</option>
+          <option value="no">{sellText.onRequest()}</option>
+        </SelectField>
+        <TextArea {...field('inclusions')} label={sellText.inclusions()} maxLength={1000} />
+      </div>
+    </details>
+  );
+};
+
+interface OfferingDialogProps {
+  venueId: string;
+  spaces: readonly Space[];
+  /** Null: a new one. */
+  offering: OwnOffering | null;
+  onClose: () => void;
+}
+
+/** Adds or changes something that a venue sells. */
+export const OfferingDialog = ({ venueId, spaces, offering, onClose }: OfferingDialogProps) => {
+  const add = useWrite(addOffering);
+  const save = useWrite(saveOffering);
+  const failure = add.failure ?? save.failure;
+  const parts = useContractForm({ schema, defaultValues: draftOf(offering ?? newOffering), failure });
+  const { form, field } = parts;
+  const done = toastThen(sellText.saved(), onClose);
+  const isWholeVenue = offering?.isWholeVenue ?? false;
+  const send = form.handleSubmit((input) => {
+    if (offering) save.send({ ...input, id: venueId, offeringId: offering.id }, done);
+    else add.send({ ...input, id: venueId }, done);
+  });
+  return (
+    <FormDialog
+      title={offering ? sellText.editTitle({ name: offeringName(offering) }) : sellText.newTitle()}
+      text={offering && offering.bookings > 0 ? sellText.keeps({ n: offering.bookings }) : undefined}
+      action={sellText.save()}
+      isBusy={add.isWriting || save.isWriting}
+      failure={parts.problem}
+      failureTitle={titleOf(failure, sellText.title())}
+      onSend={send}
+      onClose={onClose}
+    >
+      {!isWholeVenue && (
+        <TextField
+          {...field('name')}
+          label={sellText.name()}
+          help={sellText.nameHelp()}
+          maxLength={60}
+          autoComplete="off"
+        />
+      )}
+      <Windows {...parts} spaces={spaces} />
+      <SelectField {...form.register('unit')} label={sellText.unit()}>
+        {offeringUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit === 'day' ? sellText.day() : sellText.session()}
+          </option>
+        ))}
+      </SelectField>
+      {isWholeVenue ? (
+        <p className="text-small text-muted">{sellText.priceOfVenue()}</p>
+      ) : (
+        <TextField {...field('price')} label={sellText.price()} inputMode="decimal" autoComplete="off" />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...field('minGuests')}
+          label={sellText.minGuests()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('maxGuests')}
+          label={sellText.maxGuests()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <More {...parts} />
+      <Checkbox {...form.register('sold')}>{sellText.sold()}</Checkbox>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,225 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import {
+  type listOwnOfferings,
+  removeOffering,
+  removeSpace,
+} from '@mandap/contract/offerings/offerings.endpoints';
+import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
+import { hoursOf } from '@mandap/domain/offerings/offering';
+import { EyeOff, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmCall } from '#app/api/confirm-call.tsx';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+import * as sellText from '#app/i18n/generated/sell.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { hoursText, offeringName, spaceKindText } from '../format-offering.ts';
+import { DayStrip } from './day-picture.tsx';
+import { ExclusionTable } from './exclusion-table.tsx';
+
+const OfferingDialog = lazyPart(() => import('./offering-dialog.tsx').then((part) => part.OfferingDialog));
+const QuickDialog = lazyPart(() => import('./quick-dialog.tsx').then((part) => part.QuickDialog));
+
+type Own = OutputOf<typeof listOwnOfferings>;
+
+/** What the host sells at a venue: “Mango lawn and hall”. */
+const spacesText = ({ windows }: OwnOffering, spaces: Own['spaces']): string => {
+  if (windows.some(({ spaceId }) => spaceId === null)) return offeringText.wholeVenue();
+  return spaces
+    .filter(({ id }) => windows.some(({ spaceId }) => spaceId === id))
+    .map(({ name }) => name)
+    .join(', ');
+};
+
+const guestsText = ({ minGuests, maxGuests }: OwnOffering): string | null => {
+  if (maxGuests === null) return null;
+  return minGuests === null
+    ? offeringText.guests({ n: count(maxGuests) })
+    : offeringText.guestsFrom({ min: count(minGuests), max: count(maxGuests) });
+};
+
+interface CardProps {
+  offering: OwnOffering;
+  spaces: Own['spaces'];
+  /** In rupees, of the venue. */
+  pricePerDay: number;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const OfferingCard = ({ offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
+  const { windows, unit, price, sold, turnaround, bookings, isWholeVenue } = offering;
+  const name = offeringName(offering);
+  const hours = hoursOf(windows);
+  const { starts, ends } = hours ?? { starts: 0, ends: 1440 };
+  const details = [
+    hoursText(hours),
+    turnaround > 0 && sellText.turnaround({ n: turnaround }),
+    guestsText(offering),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <article className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="text-[1.125rem] leading-snug">{name}</h2>
+        <p className="num font-medium">
+          {`${rupees(price ?? pricePerDay)} ${unit === 'day' ? offeringText.perDay() : offeringText.perSession()}`}
+        </p>
+      </div>
+      <DayStrip starts={starts} ends={ends} />
+      <p className="text-small text-muted">{[spacesText(offering, spaces), ...details].join(' · ')}</p>
+      {(!sold || bookings > 0) && (
+        <div className="flex flex-wrap items-center gap-2 text-small">
+          {!sold && (
+            <Chip tone="amber" icon={<EyeOff aria-hidden />}>
+              {sellText.notSold()}
+            </Chip>
+          )}
+          {bookings > 0 && <span className="num">{sellText.bookings({ n: bookings })}</span>}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button variant="outlined" size="small" aria-label={sellText.editNamed({ name })} onClick={onEdit}>
+          <PencilLine aria-hidden className="size-[18px]" />
+          {sellText.edit()}
+        </Button>
+        {!isWholeVenue && (
+          <IconButton label={sellText.removeNamed({ name })} className="ml-auto" onClick={onRemove}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const SpaceList = ({ spaces, onRemove }: { spaces: Own['spaces']; onRemove: (space: Removing) => void }) => (
+  <section aria-labelledby="spaces" className="card p-5 shadow-soft">
+    <h2 id="spaces" className="text-h3">
+      {sellText.spaces()}
+    </h2>
+    <p className="mb-2 text-meta text-muted">{sellText.spacesText()}</p>
+    <ul className="divide-y divide-line">
+      {spaces.map(({ id, name, kind }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-1.5">
+          <span>
+            <span className="font-medium">{name}</span>
+            {kind !== 'venue' && <span className="text-muted">{` · ${spaceKindText(kind)}`}</span>}
+          </span>
+          <IconButton
+            label={sellText.removeNamed({ name })}
+            onClick={() => onRemove({ kind: 'space', id, name })}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface Removing {
+  kind: 'space' | 'offering';
+  id: string;
+  name: string;
+}
+
+interface RemovalProps {
+  venueId: string;
+  removing: Removing;
+  onClose: () => void;
+}
+
+const Removal = ({ venueId, removing: { kind, id, name }, onClose }: RemovalProps) => {
+  const dialog = {
+    title: sellText.removeTitle({ name }),
+    action: sellText.remove(),
+    isDanger: true,
+    done: sellText.removed({ name }),
+    onClose,
+  };
+  return kind === 'space' ? (
+    <ConfirmCall
+      endpoint={removeSpace}
+      input={{ id: venueId, spaceId: id }}
+      {...dialog}
+      text={sellText.removeSpaceText()}
+    />
+  ) : (
+    <ConfirmCall
+      endpoint={removeOffering}
+      input={{ id: venueId, offeringId: id }}
+      {...dialog}
+      text={sellText.removeOfferingText()}
+    />
+  );
+};
+
+interface OfferingListProps extends Own {
+  venueId: string;
+  /** In rupees. */
+  pricePerDay: number;
+}
+
+/** What a venue sells, with the ways to add to it. */
+export const OfferingList = ({ venueId, pricePerDay, spaces, offerings }: OfferingListProps) => {
+  const [editing, setEditing] = useState<OwnOffering | 'new' | null>(null);
+  const [adding, setAdding] = useState<'space' | 'sessions' | null>(null);
+  const [removing, setRemoving] = useState<Removing | null>(null);
+  const own = spaces.filter(({ kind }) => kind !== 'venue');
+  return (
+    <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-4">
+        <ul className="grid gap-4">
+          {offerings.map((offering) => (
+            <li key={offering.id}>
+              <OfferingCard
+                offering={offering}
+                spaces={spaces}
+                pricePerDay={pricePerDay}
+                onEdit={() => setEditing(offering)}
+                onRemove={() =>
+                  setRemoving({ kind: 'offering', id: offering.id, name: offeringName(offering) })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2.5">
+          <Button onClick={() => setAdding('space')}>
+            <Plus aria-hidden className="size-5" />
+            {sellText.addSpace()}
+          </Button>
+          <Button variant="outlined" onClick={() => setAdding('sessions')}>
+            {sellText.addSessions()}
+          </Button>
+          {own.length > 0 && (
+            <Button variant="outlined" onClick={() => setEditing('new')}>
+              {sellText.addOffering()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {(offerings.length > 1 || own.length > 0) && (
+        <div className="grid gap-5">
+          {offerings.length > 1 && <ExclusionTable offerings={offerings} />}
+          {own.length > 0 && <SpaceList spaces={own} onRemove={setRemoving} />}
+        </div>
+      )}
+      {editing && (
+        <OfferingDialog
+          venueId={venueId}
+          spaces={own}
+          offering={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {adding && (
+        <QuickDialog venueId={venueId} isSpace={adding === 'space'} onClose={() => setAdding(null)} />
+      )}
+      {removing && <Removal venueId={venueId} removing={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  );
+};
