@@ -18,6 +18,7 @@ const oneWidth = {
     'booking-form',
     'calendars',
     'change-dates',
+    'what-you-sell',
     'notifications',
     'host-bookings',
     'host-venues',

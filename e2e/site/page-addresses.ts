@@ -147,6 +147,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
+    '/vendor/venues/:id/offerings': `/vendor/venues/${venue}/offerings`,
     '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,
     '/vendor/venues/:id/edit': `/vendor/venues/${venue}/edit`,
     '/vendor/venues/:id/preview': `/vendor/venues/${venue}/preview`,

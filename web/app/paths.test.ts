@@ -71,6 +71,7 @@ const paths: Record<string, string[]> = {
   toHostVenueNew: [host.toHostVenueNew()],
   toHostVenueEdit: [host.toHostVenueEdit('1'), host.toHostVenueEdit('1', 'photos')],
   toHostVenuePreview: [host.toHostVenuePreview('1')],
+  toOfferings: [host.toOfferings('1')],
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
@@ -235,6 +236,9 @@ it('builds every path of the site', () => {
       "toNotifications": [
         "/user/notifications",
         "/user/notifications?show=unread&page=2",
+      ],
+      "toOfferings": [
+        "/vendor/venues/1/offerings",
       ],
       "toPhone": [
         "tel:+919876543210",

@@ -18,7 +18,7 @@ interface Period {
 
 /** A small picture of a day, the evening before and the morning after, with the time that is booked. */
 export const DayStrip = ({ starts, ends }: Period) => (
-  <div aria-hidden className="relative h-11 overflow-hidden rounded-[10px] bg-raised">
+  <div aria-hidden className="relative h-12 overflow-hidden rounded-[10px] bg-raised">
     {[0, 1440].map((midnight) => (
       <span
         key={midnight}
@@ -27,7 +27,7 @@ export const DayStrip = ({ starts, ends }: Period) => (
       />
     ))}
     <span
-      className="absolute inset-y-2 rounded-[6px] bg-fill"
+      className="absolute top-1.5 bottom-5 rounded-[6px] bg-fill"
       style={{ left: `${placeOf(starts)}%`, width: `${placeOf(ends) - placeOf(starts)}%` }}
     />
     {[
@@ -37,7 +37,7 @@ export const DayStrip = ({ starts, ends }: Period) => (
     ].map(({ text, at }) => (
       <span
         key={text}
-        className="absolute bottom-0 px-1 text-[0.6875rem] leading-tight text-muted"
+        className="absolute bottom-0.5 px-1 text-[0.6875rem] leading-tight text-muted"
         style={at < 0 ? { left: 0 } : { left: `${placeOf(at)}%` }}
       >
         {text}
