@@ -1,5 +1,6 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import { gstOn } from '../ledger/gst.ts';
+import type { HostTax, TaxClass } from '../ledger/tax-classes.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 import type { PriceStep } from '../offerings/price-book.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
@@ -8,17 +9,9 @@ import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 export type PriceUnit = 'day' | 'session' | 'hour' | 'night';
 
 /** The shares of a price that do not go to the host. */
-export interface PriceRates {
+export interface PriceRates extends HostTax {
   serviceFee: BasisPoints;
-  /** The host's GST rate. 0 if the host is not registered. */
-  gst: BasisPoints;
 }
-
-/**
- * How a line is taxed. `venue_rent`: the host's supply, of which add-ons are a part. `platform_fee`: a price
- * that includes the platform's own GST.
- */
-export type TaxClass = 'venue_rent' | 'platform_fee';
 
 /** One line of a price. `amount` is `quantity` times `unitPrice`. */
 export interface PriceLine {
@@ -33,7 +26,7 @@ export interface PriceLine {
   unitPrice: Paise;
   amount: Paise;
   taxClass: TaxClass;
-  /** The rate of a tax line. 0 for all others. */
+  /** The GST rate of what the host sells, and of a tax line. */
   taxRate: BasisPoints;
   /** Who receives the amount. */
   owner: 'host' | 'platform';
@@ -106,14 +99,32 @@ export const hostLine = (
   owner: 'host',
 });
 
-/** What the host sells, then the service fee on all rent, and GST on rent and add-ons (product.md, Money). */
-export const withFeeAndTax = (supply: readonly PriceLine[], { serviceFee, gst }: PriceRates): PriceLine[] => {
-  const { rent, taxable } = totalsOf(supply);
+/** The value that is taxed at a rate, and its GST, in paise. */
+export interface TaxedValue {
+  rate: BasisPoints;
+  taxable: Paise;
+  taxes: Paise;
+}
+
+/** The taxed part of a price by rate, in the order of its tax lines. */
+export const taxedValues = (lines: readonly PriceLine[]): TaxedValue[] =>
+  lines
+    .filter(({ kind }) => kind === 'tax')
+    .map(({ taxRate: rate, amount: taxes }) => ({ rate, taxable: valueAt(lines, rate), taxes }));
+
+const valueAt = (lines: readonly PriceLine[], rate: BasisPoints): Paise =>
+  totalsOf(lines.filter(({ taxRate, kind }) => taxRate === rate && kind !== 'tax')).taxable;
+
+/** What the host sells, then the service fee on all rent, and one line of GST for each rate (product.md, Money). */
+export const withFeeAndTax = (supply: readonly PriceLine[], serviceFee: BasisPoints): PriceLine[] => {
   const fee: PriceLine = {
-    ...hostLine('service_fee', shareOf(rent, serviceFee)),
+    ...hostLine('service_fee', shareOf(totalsOf(supply).rent, serviceFee)),
     taxClass: 'platform_fee',
     owner: 'platform',
   };
-  const taxes = gstOn(taxable, gst);
-  return [...supply, fee, ...(taxes > 0 ? [{ ...hostLine('tax', taxes), taxRate: gst }] : [])];
+  const rates = [...new Set(supply.map(({ taxRate }) => taxRate))].sort((one, other) => other - one);
+  const taxes = rates.map(
+    (rate): PriceLine => ({ ...hostLine('tax', gstOn(valueAt(supply, rate), rate)), taxRate: rate }),
+  );
+  return [...supply, fee, ...taxes.filter(({ amount }) => amount > 0)];
 };

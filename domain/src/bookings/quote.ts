@@ -1,5 +1,6 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
+import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
 import { noPriceBook, type PriceBook, priceSteps } from '../offerings/price-book.ts';
 import {
@@ -119,7 +120,14 @@ const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): 
   const priced = [...rentLines(units, unit, count), ...adjustmentLines(units, count)];
   const addOns = terms.addOns
     .filter(({ key }) => requested.includes(key))
-    .map(({ key, names, price }): PriceLine => ({ ...hostLine('add_on', price), key, names }));
+    .map(
+      ({ key, names, price }): PriceLine => ({
+        ...hostLine('add_on', price),
+        key,
+        names,
+        taxClass: 'add_on',
+      }),
+    );
   const topUps = topUpsOf(book, totalsOf([...priced, ...addOns]).taxable, stay.guests).map(
     ({ step, quantity, unitPrice }): PriceLine => ({
       ...hostLine('adjustment', unitPrice, quantity, step === 'minimum_guests' ? 'guest' : 'event'),
@@ -128,16 +136,32 @@ const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): 
   );
   const rent = [...priced, ...topUps];
   const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start });
-  const lines = [...rent, ...(change ? [adjustment(change)] : []), ...addOns];
+  const rented = [...rent, ...(change ? [adjustment(change)] : [])];
+  const taxClass = unit === 'night' ? 'room' : 'venue_rent';
+  const lines = [...rented.map((line): PriceLine => ({ ...line, taxClass })), ...addOns];
   return functionId === undefined ? lines : lines.map((line) => ({ ...line, functionId }));
+};
+
+/** The lines of one event with their GST rates. */
+const taxed = (lines: readonly PriceLine[], host: HostTax, day: Day, hasFood: boolean): PriceLine[] => {
+  const rooms = totalsOf(lines.filter(({ taxClass }) => taxClass === 'room'));
+  const pricePerNight = rooms.days > 0 ? rooms.rent / rooms.days : 0;
+  return lines.map((line) => {
+    const { taxClass } = line;
+    return { ...line, taxRate: rateOfClass(host, { taxClass, day, pricePerNight, hasFood }) };
+  });
 };
 
 /**
  * The only price calculation: rent and add-ons of each event, the service fee and GST. Cards, forms, bookings,
  * invoices and the ledger use its lines.
  */
-export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction[]): PriceLine[] =>
-  withFeeAndTax(functions.flatMap(supplyOf), rates);
+export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction[]): PriceLine[] => {
+  const supplies = functions.map((each) => ({ lines: supplyOf(each), day: each.stay.start }));
+  const hasFood = supplies.some(({ lines }) => lines.some(({ taxClass }) => taxClass === 'food'));
+  const supply = supplies.flatMap(({ lines, day }) => taxed(lines, rates, day, hasFood));
+  return withFeeAndTax(supply, rates.serviceFee);
+};
 
 /** The price of one event. */
 export const priceOf = (

@@ -1,15 +1,19 @@
-import { addOnsOf, type PriceTotals, totalsOf } from '@mandap/domain/bookings/pricing';
+import {
+  addOnsOf,
+  type PriceTotals,
+  type TaxedValue,
+  taxedValues,
+  totalsOf,
+} from '@mandap/domain/bookings/pricing';
 import { allocate } from '@mandap/domain/documents/documents';
 import { gstWithin, taxPartsOf } from '@mandap/domain/ledger/gst';
 import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
-import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
+import { sacOf } from '@mandap/domain/ledger/tax-classes';
+import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type { ContentBooking, ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/tax-details.ts';
-
-/** Services accounting code for renting a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
-const rentingOfVenue = '997212';
 
 /** The data for documents about one booking. */
 export interface BookingSource {
@@ -51,17 +55,17 @@ export const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
 export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
   totalsOf(booking.lines).taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
 
-/** The tax rate of a price. */
-const rateOf = ({ booking }: BookingSource): BasisPoints =>
-  booking.lines.find(({ kind }) => kind === 'tax')?.taxRate ?? 0;
-
-const taxOf = (source: BookingSource, taxable: Paise, taxes: Paise): ContentTax | null => {
+const taxOf = (source: BookingSource, values: readonly TaxedValue[]): ContentTax | null => {
   if (!isTaxed(source)) return null;
   const code = stateCodeOf(source.booking.stateName) ?? '';
-  const rate = rateOf(source);
   const from = source.issuer.gstin?.slice(0, 2) ?? code;
-  const placeOfSupply = { code, name: gstStates[code] ?? '' };
-  return { sac: rentingOfVenue, placeOfSupply, taxable, rate, parts: taxPartsOf(taxes, rate, from, code) };
+  return {
+    sac: sacOf.venue_rent,
+    placeOfSupply: { code, name: gstStates[code] ?? '' },
+    taxable: values.reduce((sum, { taxable }) => sum + taxable, 0),
+    parts: values.flatMap(({ taxes, rate }) => taxPartsOf(taxes, rate, from, code)),
+    values: [...values],
+  };
 };
 
 /** The booking as documents name it. */
@@ -91,9 +95,10 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   return [
     ...lines
       .filter(({ kind }) => kind === 'rent')
-      .map(({ names, unitPrice, quantity, amount }) => ({
+      .map(({ names, unitPrice, quantity, amount, taxClass }) => ({
         key: 'venue' as const,
         ...(names && { names }),
+        ...(taxClass === 'room' && { sac: sacOf.room }),
         note: `${formatPaise(unitPrice)} × ${quantity}`,
         amount,
       })),
@@ -117,10 +122,10 @@ export const wholeContent = (
   payments: readonly MoneyMovement[],
   changes: number,
 ): DocumentContent => {
-  const { taxable, taxes, serviceFee, total } = totalsOf(source.booking.lines);
+  const { serviceFee, total } = totalsOf(source.booking.lines);
   return contentOf(source, {
     lines: priceLines(source),
-    tax: taxOf(source, taxable, taxes),
+    tax: taxOf(source, taxedValues(source.booking.lines)),
     serviceFee,
     total,
     paid: Math.min(source.booking.netPaid, total),
@@ -130,7 +135,20 @@ export const wholeContent = (
 };
 
 /** A price in the parts that documents list separately. In paise. */
-export type PriceParts = Pick<PriceTotals, 'taxable' | 'taxes' | 'serviceFee' | 'total'>;
+export interface PriceParts extends Pick<PriceTotals, 'serviceFee' | 'total'> {
+  values: readonly TaxedValue[];
+}
+
+/** What was added to the value and tax at each rate. */
+const addedValues = (before: readonly TaxedValue[], after: readonly TaxedValue[]): TaxedValue[] =>
+  [...new Set([...after, ...before].map(({ rate }) => rate))].map((rate) => {
+    const [old, now] = [before, after].map((values) => values.find((value) => value.rate === rate));
+    return {
+      rate,
+      taxable: (now?.taxable ?? 0) - (old?.taxable ?? 0),
+      taxes: (now?.taxes ?? 0) - (old?.taxes ?? 0),
+    };
+  });
 
 /** Debit or credit note about the difference between two prices, after the invoice or receipt. */
 export const differenceContent = (
@@ -138,13 +156,13 @@ export const differenceContent = (
   [before, after]: readonly [PriceParts, PriceParts],
   against: DocumentContent['against'],
 ): DocumentContent => {
-  const sign = after.total > before.total ? 1 : -1;
-  const difference = (part: keyof PriceParts): Paise => sign * (after[part] - before[part]);
-  const total = difference('total');
+  const isMore = after.total > before.total;
+  const [less, more] = isMore ? [before, after] : [after, before];
+  const total = more.total - less.total;
   return contentOf(source, {
-    lines: [{ key: sign > 0 ? 'more' : 'less', note: source.booking.code, amount: total }],
-    tax: taxOf(source, difference('taxable'), difference('taxes')),
-    serviceFee: difference('serviceFee'),
+    lines: [{ key: isMore ? 'more' : 'less', note: source.booking.code, amount: total }],
+    tax: taxOf(source, addedValues(less.values, more.values)),
+    serviceFee: more.serviceFee - less.serviceFee,
     total,
     against,
   });
@@ -154,8 +172,12 @@ export const differenceContent = (
 const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
   const { hostShare, serviceFee } = totalsOf(source.booking.lines);
   const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, hostShare]);
-  const within = gstWithin(supply, rateOf(source));
-  return { tax: taxOf(source, within.taxable, within.taxes), serviceFee: fee, total: amount };
+  const values = taxedValues(source.booking.lines);
+  const shares = values.map(({ taxable, taxes }) => taxable + taxes);
+  const untaxed = hostShare - shares.reduce((sum, share) => sum + share, 0);
+  const parts = allocate(supply, [...shares, untaxed]);
+  const within = values.map(({ rate }, index) => ({ rate, ...gstWithin(parts[index] ?? 0, rate) }));
+  return { tax: taxOf(source, within), serviceFee: fee, total: amount };
 };
 
 const paymentOf = ({ gateway, transactionId, at }: MoneyMovement) => ({

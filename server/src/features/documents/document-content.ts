@@ -1,8 +1,8 @@
-import type { PriceLine } from '@mandap/domain/bookings/pricing';
+import type { PriceLine, TaxedValue } from '@mandap/domain/bookings/pricing';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
-import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 
 /** A person or business on a document, as of its issue. */
@@ -34,6 +34,8 @@ export interface ContentLine {
   adjustment?: PriceLine;
   note: string;
   amount: Paise;
+  /** Its services accounting code, if it differs from that of the document. */
+  sac?: string;
 }
 
 export interface ContentTax {
@@ -42,8 +44,10 @@ export interface ContentTax {
   /** Where the venue is (IGST Act, section 12 (3)). */
   placeOfSupply: { code: string; name: string };
   taxable: Paise;
-  rate: BasisPoints;
+  /** For one rate: CGST and SGST, or IGST. */
   parts: TaxPart[];
+  /** The value at each rate. */
+  values: TaxedValue[];
 }
 
 export interface ContentBooking {

@@ -203,7 +203,11 @@ const linesTable = (layout: Layout): PdfTable => {
   const { lines, tax } = document.content;
   return {
     heads: tax ? [t.pdf.what(), t.pdf.sac(), t.pdf.amount()] : [t.pdf.what(), t.pdf.amount()],
-    rows: lines.map((line) => [lineText(line, layout), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
+    rows: lines.map((line) => [
+      lineText(line, layout),
+      ...(tax ? [line.sac ?? tax.sac] : []),
+      formatPaise(line.amount),
+    ]),
     totals: totalsOf(layout),
   };
 };

@@ -1,5 +1,5 @@
 import { tookPlace } from '@mandap/domain/bookings/outcome';
-import { totalsOf } from '@mandap/domain/bookings/pricing';
+import { taxedValues, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
@@ -85,10 +85,11 @@ const wholeDocuments = (
   return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content }];
 };
 
-const partsOfDocument = ({ content: { tax, serviceFee, total } }: DocumentRow): PriceParts => {
-  const taxes = tax?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  return { taxable: total - serviceFee - taxes, taxes, serviceFee, total };
-};
+const partsOfDocument = ({ content: { tax, serviceFee, total } }: DocumentRow): PriceParts => ({
+  serviceFee,
+  total,
+  values: tax?.values ?? [],
+});
 
 /** A note for each change of the price after the invoice or receipt, which itself never changes. */
 const differenceDocuments = (
@@ -99,7 +100,7 @@ const differenceDocuments = (
   const against = { number: whole.number, issuedOn: dayInIndia(whole.issuedAt) };
   let before = partsOfDocument(whole);
   return changes.slice(whole.content.changes).flatMap(({ id, lines }) => {
-    const [old, after] = [before, totalsOf(lines)];
+    const [old, after] = [before, { ...totalsOf(lines), values: taxedValues(lines) }];
     before = after;
     if (old.total === after.total) return [];
     const kind = after.total > old.total ? 'debit_note' : 'credit_note';

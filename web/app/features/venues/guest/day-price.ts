@@ -7,10 +7,9 @@ const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** One day at a venue without add-ons, in rupees, computed by the same functions as on the server. */
 export const dayPrice = (venue: Venue) => {
-  const lines = withFeeAndTax([hostLine('rent', toPaise(venue.pricePerDay), 1, 'day')], {
-    serviceFee: toBasisPoints(venue.serviceFeePercent),
-    gst: toBasisPoints(venue.gstPercent),
-  });
+  const line = hostLine('rent', toPaise(venue.pricePerDay), 1, 'day');
+  const taxed = { ...line, taxRate: toBasisPoints(venue.gstPercent) };
+  const lines = withFeeAndTax([taxed], toBasisPoints(venue.serviceFeePercent));
   const { rent, serviceFee, taxes, total } = totalsOf(lines);
   return {
     base: toRupees(rent),
