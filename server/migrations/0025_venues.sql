@@ -171,14 +171,15 @@ from published.offerings o
   join published.holds h on h.space_id = s.id
 group by o.id;
 
--- Venues that sell more than themselves for whole days, at one price and without conditions.
-create view venues_with_offerings as
-select venue_id, not bool_or(is_whole_venue) as price_is_lowest, min(price) as lowest_price
-from published.offerings where sold and removed_at is null
-group by venue_id
-having bool_or(not is_whole_venue or windows <> '[{"spaceId": null, "starts": 0, "ends": 1440}]' or turnaround > 0
-  or min_guests is not null or max_guests is not null or min_days > 1 or lead_days > 0 or opens_days is not null
-  or season_from is not null or season_to is not null or price_book <> '{}');
+-- A row if the venue sells more than itself for whole days, at one price and without conditions.
+create function sales_of(of_venue uuid) returns table (price_is_lowest boolean, lowest_price bigint) language sql stable as $$
+  select not bool_or(is_whole_venue), min(price)
+  from published.offerings where venue_id = of_venue and sold and removed_at is null
+  having bool_or(not is_whole_venue or windows <> '[{"spaceId": null, "starts": 0, "ends": 1440}]' or turnaround > 0
+    or min_guests is not null or max_guests is not null or min_days > 1 or lead_days > 0 or opens_days is not null
+    or season_from is not null or season_to is not null
+    or price_book <> '{"rules": [], "floor": null, "ceiling": null, "minimum": {"spend": null, "guests": null}, "discounts": []}')
+$$;
 
 -- The same rows as in offering_listings, computed from the tables.
 create view offering_listings_now as
@@ -188,7 +189,7 @@ select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.pric
     + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
     + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
     * datemultirange(daterange(d.taken_from, null)) as taken
-from venues v join venues_with_offerings w on w.venue_id = v.id join published.offerings o on o.venue_id = v.id, listing_days d
+from venues v cross join lateral sales_of(v.id) join published.offerings o on o.venue_id = v.id, listing_days d
 where v.status = 'Published' and not v.host_suspended and o.sold and o.removed_at is null;
 
 -- The price of a day with the service fee and GST, without add-ons, in paise: the total of `quote`
@@ -213,14 +214,14 @@ select v.id as venue_id, v.name,
   has.amenity_ids,
   v.capacity, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
-  o.venue_id is not null as has_offerings, coalesce(o.price_is_lowest, false) as price_is_lowest,
-  case when o.venue_id is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
+  o.price_is_lowest is not null as has_offerings, coalesce(o.price_is_lowest, false) as price_is_lowest,
+  case when o.price_is_lowest is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from venues v join published.hosts h on h.user_id = v.owner_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states s on s.id = d.state_id
-  left join venues_with_offerings o on o.venue_id = v.id,
+  left join lateral sales_of(v.id) o on true,
   lateral (select
     array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
     array(
