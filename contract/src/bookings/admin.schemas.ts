@@ -8,7 +8,7 @@ import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.s
 import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
 import { Booking } from './bookings.schemas.ts';
 import { adminBookingSorts } from './bookings.ts';
-import { SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, SettledInstalment } from './new-booking.schemas.ts';
 
 const Person = z.object({ id: id(), name: z.string(), email: z.string() });
 
@@ -93,6 +93,8 @@ export const getAdminBooking = {
   /** These fields are in addition to what every party sees (`getBooking`). */
   output: z.extend(AdminBooking, {
     userPhone: z.string(),
+    /** Only for a booking of more than the whole venue once. */
+    functions: z.optional(z.array(BookedFunction)),
     /** Only for an online booking under the host's own payment plan. */
     instalments: z.optional(z.array(SettledInstalment)),
     vendorEmail: z.string(),

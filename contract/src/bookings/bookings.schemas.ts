@@ -15,27 +15,13 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { bookingOrderings } from './bookings.ts';
-import { Estimate, NewBooking, SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, Estimate, NewBooking, SettledInstalment } from './new-booking.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),
   until: z.nullable(day()),
   percent: z.int(),
 });
-
-/** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
-export const BookedFunction = z.object({
-  id: id(),
-  offeringId: id(),
-  name: z.nullable(z.string()),
-  /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
-  hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
-  eventType: z.string(),
-  startDate: day(),
-  endDate: day(),
-  guestCount: z.int(),
-});
-export type BookedFunction = z.output<typeof BookedFunction>;
 
 export const Booking = z.object({
   id: id(),

@@ -10,7 +10,7 @@ import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } fr
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
-import { SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, SettledInstalment } from './new-booking.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({
@@ -37,6 +37,8 @@ export const HostBooking = z.object({
   startDate: day(),
   endDate: day(),
   guestCount: z.int(),
+  /** Only for a booking of more than the whole venue once. */
+  functions: z.optional(z.array(BookedFunction)),
   eventType: z.string(),
   eventNames: Names,
   /** The guest's message, or the host's note on an offline booking. */

@@ -24,6 +24,20 @@ export const NewBooking = z.object({
 });
 export type NewBooking = z.output<typeof NewBooking>;
 
+/** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
+export const BookedFunction = z.object({
+  id: id(),
+  offeringId: id(),
+  name: z.nullable(z.string()),
+  /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
+  hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
+  eventType: z.string(),
+  startDate: day(),
+  endDate: day(),
+  guestCount: z.int(),
+});
+export type BookedFunction = z.output<typeof BookedFunction>;
+
 /** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. */
 export const PriceLine = z.object({
   kind: z.enum(['base', 'adjustment', 'add_on', 'service_fee', 'taxes']),

@@ -51,6 +51,8 @@ export const Offering = z.object({
   seasonTo: z.nullable(day()),
   musicUntil: z.nullable(z.int()),
   inclusions: z.string(),
+  /** Whether a booking needs no approval by the host. */
+  instantBooking: z.boolean(),
 });
 export type Offering = z.output<typeof Offering>;
 

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../days.ts';
+import { clockTime, type Hours, type Minutes } from '../offerings/offering.ts';
 
 /** The venue's handover and closing times, as `HH:mm`. Null: the host has not set them. */
 export interface StayHours {
@@ -11,6 +12,8 @@ export interface StayHours {
 export interface Stay extends StayHours {
   startDate: Day;
   endDate: Day;
+  /** The hours of what is booked. Null: those of the venue. */
+  hours?: Hours | null;
 }
 
 /** A day with a time. Without a time the whole day counts. */
@@ -19,12 +22,18 @@ export interface StayMoment {
   time: string | null;
 }
 
+const momentAt = (day: Day, minutes: Minutes) => ({
+  day: addDays(day, Math.floor(minutes / 1440)),
+  time: clockTime(minutes),
+});
+
 /**
- * When a booking begins and ends. A booking of one day ends when the venue closes, even after midnight. A
+ * When a booking begins and ends. An offering says its hours. Otherwise a booking of one day ends when the venue closes, even after midnight. A
  * longer booking ends at check-out on its last day. Without the host's times, whole days count.
  */
 export const stayTimes = (stay: Stay): { start: StayMoment; end: StayMoment } => {
-  const { startDate, endDate, checkInTime, checkOutTime, opensAt, closesAt } = stay;
+  const { startDate, endDate, checkInTime, checkOutTime, opensAt, closesAt, hours } = stay;
+  if (hours) return { start: momentAt(startDate, hours.starts), end: momentAt(endDate, hours.ends) };
   const start = { day: startDate, time: checkInTime ?? opensAt };
   if (endDate > startDate) return { start, end: { day: endDate, time: checkOutTime ?? closesAt } };
   const closesNextDay = closesAt !== null && closesAt <= (start.time ?? '00:00');

@@ -32,11 +32,12 @@ export interface CalendarDays {
   changed: Date;
 }
 
-/** An appointment that leaves the venue free. */
-export type CalendarAppointment = Pick<
-  CalendarEvent,
-  'uid' | 'sequence' | 'start' | 'end' | 'summary' | 'changed'
->;
+/** An event of some hours. */
+export interface CalendarAppointment
+  extends Pick<CalendarEvent, 'uid' | 'sequence' | 'start' | 'end' | 'summary' | 'changed'> {
+  /** It leaves the venue free. */
+  isFree: boolean;
+}
 
 /** A property as jCal has it (RFC 7265): name, parameters, type, value. */
 type Property = [
@@ -116,7 +117,15 @@ const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): Compo
   [],
 ];
 
-const appointment = ({ uid, sequence, start, end, summary, changed }: CalendarAppointment): Component => [
+const appointment = ({
+  uid,
+  sequence,
+  start,
+  end,
+  summary,
+  changed,
+  isFree,
+}: CalendarAppointment): Component => [
   'vevent',
   [
     text('uid', uid),
@@ -126,43 +135,38 @@ const appointment = ({ uid, sequence, start, end, summary, changed }: CalendarAp
     localTime('dtstart', start),
     localTime('dtend', end),
     text('status', 'CONFIRMED'),
-    text('transp', 'TRANSPARENT'),
+    text('transp', isFree ? 'TRANSPARENT' : 'OPAQUE'),
     text('summary', summary),
   ],
   [],
 ];
 
 /** Increases with every version, and stays within the integer range of a calendar (RFC 5545, 3.3.8). */
-const sequenceOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
+export const sequenceOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
 
-/** A calendar file with one event (RFC 5545). */
-export const calendarFile = (maker: string, event: CalendarEvent): string =>
-  write(
-    `${maker}//Bookings`,
-    [],
-    [
-      indianTime,
-      [
-        'vevent',
-        [
-          text('uid', event.uid),
-          ['sequence', {}, 'integer', event.sequence],
-          moment('dtstamp', event.stamp),
-          moment('last-modified', event.changed),
-          localTime('dtstart', event.start),
-          localTime('dtend', event.end),
-          text('status', event.status),
-          text('transp', event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
-          text('summary', event.summary),
-          text('description', event.description),
-          text('location', event.location),
-          ...(event.geo ? [geo(event.geo)] : []),
-          ['url', {}, 'uri', event.url],
-        ],
-        [],
-      ],
-    ],
-  );
+/** A calendar file with some events (RFC 5545). */
+export const calendarFile = (maker: string, ...events: readonly CalendarEvent[]): string =>
+  write(`${maker}//Bookings`, [], [indianTime, ...events.map(timedEvent)]);
+
+const timedEvent = (event: CalendarEvent): Component => [
+  'vevent',
+  [
+    text('uid', event.uid),
+    ['sequence', {}, 'integer', event.sequence],
+    moment('dtstamp', event.stamp),
+    moment('last-modified', event.changed),
+    localTime('dtstart', event.start),
+    localTime('dtend', event.end),
+    text('status', event.status),
+    text('transp', event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
+    text('summary', event.summary),
+    text('description', event.description),
+    text('location', event.location),
+    ...(event.geo ? [geo(event.geo)] : []),
+    ['url', {}, 'uri', event.url],
+  ],
+  [],
+];
 
 const geo = ({ lat, lng }: { lat: number; lng: number }): Property => ['geo', {}, 'float', [lat, lng]];
 

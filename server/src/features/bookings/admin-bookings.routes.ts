@@ -12,7 +12,7 @@ import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { presentAdminBooking } from './admin-booking.present.ts';
-import { presentInstalments } from './booking.present.ts';
+import { presentFunctions, presentInstalments } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -65,6 +65,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
       const { hostEmail: vendorEmail, hostPhone: vendorPhone, waivedByHost, waivedByPlatform } = booking;
       return {
         ...presentAdminBooking(row),
+        ...presentFunctions(booking),
         ...presentInstalments(booking),
         userPhone: phone,
         vendorEmail,

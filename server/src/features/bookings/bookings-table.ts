@@ -1,6 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { type CsvColumn, csvLine } from '#server/platform/csv.ts';
+import { functionSentences } from '#server/stay-sentence.ts';
 
 const states: Record<NonNullable<Booking['paymentState']>, string> = {
   pending: 'Payment Pending',
@@ -21,12 +22,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
   price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
+/** What was booked, if it is more than the whole venue once. */
+const sentencesOf = (booking: Booking): string[] => functionSentences(booking.functions ?? [], booking, 'en');
+
 /** The columns of the table. Money is in rupees. */
 const columns: readonly CsvColumn<Booking>[] = [
   ['Booking ID', ({ code }) => code],
   ['Status', ({ status }) => capital(status)],
   ['Payment', ({ paymentState }) => (paymentState ? states[paymentState] : '')],
-  ['Venue', ({ venue }) => venue.name],
+  ['Venue', (booking) => [booking.venue.name, ...sentencesOf(booking)].join('; ')],
   ['City', ({ venue }) => venue.address.city],
   ['District', ({ venue }) => venue.address.district],
   ['State', ({ venue }) => venue.address.state],

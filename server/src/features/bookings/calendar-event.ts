@@ -1,4 +1,5 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
 import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '#server/platform/ical.ts';
@@ -28,11 +29,11 @@ const hostLines = (booking: BookingRecord): string[] => {
   return [`Host: ${booking.hostName}${phone}`];
 };
 
-const descriptionOf = (booking: BookingRecord, url: string): string => {
+const descriptionOf = (booking: BookingRecord, one: BookingFunction, url: string): string => {
   return [
     `Booking ${booking.code}`,
-    staySentence(booking, 'en'),
-    `${booking.guestCount} guests`,
+    staySentence({ ...booking, ...one }, 'en'),
+    `${one.guestCount} guests`,
     ...hostLines(booking),
     ...(booking.status === 'confirmed' && booking.balance > 0
       ? [`Still to pay: ${formatPaise(booking.balance)}`]
@@ -49,16 +50,19 @@ interface Shown {
 }
 
 /**
- * The calendar event of a booking for its guest. It contains the exact place and the host's number only once
- * the booking is confirmed.
+ * The calendar events of a booking for its guest, one for each function. They contain the exact place and the host's number
+ * only once the booking is confirmed.
  */
-export const calendarEventOf = ({ booking, history, url, now }: Shown): CalendarEvent => ({
-  uid: booking.id,
+export const calendarEventsOf = (shown: Shown): CalendarEvent[] =>
+  shown.booking.functions.map((one) => eventOf(shown, one));
+
+const eventOf = ({ booking, history, url, now }: Shown, one: BookingFunction): CalendarEvent => ({
+  uid: one === booking.functions[0] ? booking.id : one.id,
   sequence: Math.max(0, history.length - 1),
   status: statuses[booking.status],
-  ...stayMoments(booking),
+  ...stayMoments({ ...booking, ...one }),
   summary: `${booking.eventNames.en} at ${booking.venueName}`,
-  description: descriptionOf(booking, url),
+  description: descriptionOf(booking, one, url),
   location: placeOf(booking),
   geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,
   url,

@@ -18,7 +18,7 @@ import { presentBooking, presentHistory } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';
 import { exportHeading, exportLine } from './bookings-table.ts';
-import { calendarEventOf } from './calendar-event.ts';
+import { calendarEventsOf } from './calendar-event.ts';
 import { findBookingHistory } from './queries/booking-history.ts';
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
 import { summarizeGuestBookings } from './queries/guest-summary.ts';
@@ -79,9 +79,9 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(getBookingCalendar, async ({ id }, actor) => {
       const { booking, history } = await findBookingHistory(db, actor, id);
       const url = `${config.publicUrl}/user/bookings/${id}`;
-      const event = calendarEventOf({ booking, history, url, now: clock.now() });
+      const events = calendarEventsOf({ booking, history, url, now: clock.now() });
       const { siteName } = await settings.get();
-      return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
+      return { name: `${booking.code}.ics`, body: calendarFile(siteName, ...events) };
     }),
   ];
 };

@@ -9,7 +9,7 @@ import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
-import { presentInstalments } from './booking.present.ts';
+import { presentFunctions, presentInstalments } from './booking.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
@@ -113,6 +113,7 @@ export const presentHostBooking = (
     startDate: booking.startDate,
     endDate: booking.endDate,
     guestCount: booking.guestCount,
+    ...presentFunctions(booking),
     eventType: booking.eventType,
     eventNames: booking.eventNames,
     note: visibleText(booking.specialRequests, { isMine: false, isShown: isKnown }),

@@ -11,7 +11,7 @@ import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { adjustmentText, rentText } from '#server/price-line-text.ts';
-import { staySentence } from '#server/stay-sentence.ts';
+import { functionSentences } from '#server/stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import { placeOf } from './booking-content.ts';
 
@@ -29,7 +29,7 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
     [t.pdf.status(), t.pdfStatus[booking.status]()],
     [t.pdf.checkIn(), format.longWeekday(startDate)],
     [t.pdf.checkOut(), format.longWeekday(endDate)],
-    [t.pdf.hours(), staySentence(booking, language)],
+    [t.pdf.hours(), functionSentences(booking.functions, booking, language).join('\n')],
     [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],

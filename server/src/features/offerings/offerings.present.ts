@@ -8,7 +8,11 @@ import type { OfferingRow } from './offerings.store.ts';
 export const presentOffering = (
   offering: OfferingRow,
   spaces: readonly Space[],
-  { pricePerDay, capacity }: Pick<PublishedVenue, 'pricePerDay' | 'capacity'>,
+  {
+    pricePerDay,
+    capacity,
+    instantBooking,
+  }: Pick<PublishedVenue, 'pricePerDay' | 'capacity' | 'instantBooking'>,
 ): OfferingAnswer => {
   const { venueId, windows, turnaround, price, priceBook, maxGuests, instant, sold, ...shown } = offering;
   const isAll = windows.some(({ spaceId }) => spaceId === null);
@@ -19,6 +23,7 @@ export const presentOffering = (
     hours: hoursOf(windows),
     price: toRupees(price ?? pricePerDay),
     maxGuests: Math.min(maxGuests ?? capacity, capacity),
+    instantBooking: instant ?? instantBooking,
   };
 };
 

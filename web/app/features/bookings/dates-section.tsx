@@ -1,4 +1,3 @@
-import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
 import { dayRange } from '#app/i18n/format.ts';
@@ -10,7 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { staySentence } from '../venues/guest/format-venue.ts';
+import { type NamedStay, staySentence } from '../venues/guest/format-venue.ts';
 import {
   datesState,
   type FreeDays,
@@ -52,8 +51,10 @@ export interface DatesSectionProps {
   dates: StayDates;
   today: Day;
   booked: readonly DayRange[];
-  /** The venue's hours. If days are chosen, also the period in which the guest has the place. */
-  hours: StayHours;
+  /** What is booked, and its hours. If days are chosen, also the period in which the guest has the place. */
+  hours: Omit<NamedStay, 'startDate' | 'endDate'>;
+  /** It is booked for one day, without a check-out. */
+  isSession?: boolean;
   /** False if it is unknown whether the chosen days are free. */
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked although nobody else has booked them. */
@@ -101,6 +102,7 @@ export const DatesSection = ({
   today,
   booked,
   hours,
+  isSession,
   isStateShown = true,
   error,
   onChange,
@@ -113,7 +115,7 @@ export const DatesSection = ({
     <>
       <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1">
         <DateField
-          label={bookText.checkIn()}
+          label={isSession ? bookText.day() : bookText.checkIn()}
           placeholder={bookText.pickDate()}
           today={today}
           selected={startDate || null}
@@ -123,19 +125,21 @@ export const DatesSection = ({
           booked={booked}
           onSelect={(day) => onChange(withStart(dates, day, booked, today))}
         />
-        <DateField
-          key={startDate}
-          label={bookText.checkOut()}
-          placeholder={bookText.pickDate()}
-          today={today}
-          selected={endDate || null}
-          otherEnd={startDate || null}
-          from={addDays(startDate || today, 1)}
-          until={latest}
-          booked={booked}
-          disabled={onlyOneDay}
-          onSelect={(day) => onChange({ startDate, endDate: day, isOneDay: false })}
-        />
+        {!isSession && (
+          <DateField
+            key={startDate}
+            label={bookText.checkOut()}
+            placeholder={bookText.pickDate()}
+            today={today}
+            selected={endDate || null}
+            otherEnd={startDate || null}
+            from={addDays(startDate || today, 1)}
+            until={latest}
+            booked={booked}
+            disabled={onlyOneDay}
+            onSelect={(day) => onChange({ startDate, endDate: day, isOneDay: false })}
+          />
+        )}
       </div>
       {error && (
         <div role="status">
@@ -143,18 +147,20 @@ export const DatesSection = ({
         </div>
       )}
       {isStateShown && !error && <DatesSentence dates={dates} booked={booked} hours={hours} />}
-      <Checkbox
-        checked={isOneDay}
-        disabled={onlyOneDay}
-        onChange={(event) => onChange(withOneDay(dates, event.target.checked))}
-      >
-        <span>{bookText.oneDay()}</span>
-        {onlyOneDay && (
-          <span className="block text-tiny text-muted">
-            {startDate === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
-          </span>
-        )}
-      </Checkbox>
+      {!isSession && (
+        <Checkbox
+          checked={isOneDay}
+          disabled={onlyOneDay}
+          onChange={(event) => onChange(withOneDay(dates, event.target.checked))}
+        >
+          <span>{bookText.oneDay()}</span>
+          {onlyOneDay && (
+            <span className="block text-tiny text-muted">
+              {startDate === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
+            </span>
+          )}
+        </Checkbox>
+      )}
     </>
   );
 };

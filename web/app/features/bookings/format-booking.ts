@@ -1,8 +1,11 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
-import { stayTimes } from '@mandap/domain/bookings/stay-times';
+import { type Stay, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import { momentText, staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 
@@ -44,9 +47,30 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** The period in which the guest has the place, as short text, if the host has set the hours. */
+/** When the guest has what they booked: a sentence for each function. */
+export const sentencesOf = (booking: Booking): string[] =>
+  (booking.functions ?? [booking]).map((one) => staySentence({ ...booking, ...one }));
+
+/** The period in which the guest has the place, as short text, with the name of what they booked. */
 export const timesOf = (booking: Booking): string => {
-  const { start, end } = stayTimes(booking);
+  const [one, ...others] = booking.functions ?? [];
+  if (others.length > 0) return bookingsText.functions({ n: others.length + 1 });
+  return [one?.name, hoursOf({ ...booking, ...one })].filter(Boolean).join(', ');
+};
+
+const unknownHours = { checkInTime: null, checkOutTime: null, opensAt: null, closesAt: null };
+
+/** What is booked and when, for hosts and administrators: "Lawn, evening: Fri 11 Dec, 4:00 pm to Sat 12 Dec, 1:00 am". */
+export const functionLine = (one: BookedFunction): string => {
+  const { start, end } = stayTimes({ ...unknownHours, ...one });
+  const [from, until] = [momentText(start), momentText(end)];
+  const when = from === until ? from : bookingsText.timesSameDay({ from, until });
+  return `${one.name ?? bookText.wholeVenue()}: ${when}`;
+};
+
+/** From when until when, as short text, if the hours are known. */
+export const hoursOf = (stay: Stay): string => {
+  const { start, end } = stayTimes(stay);
   const [from, until] = [start.time && wallTime(start.time), end.time && wallTime(end.time)];
   if (!from) return until ? bookingsText.timesUntil({ until, day: dayAndMonth(end.day) }) : '';
   if (!until) return bookingsText.timesFrom({ from });

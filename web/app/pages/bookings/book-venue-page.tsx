@@ -1,5 +1,6 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
@@ -22,12 +23,13 @@ import { toVenue, toVenues } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import { PageMissing } from '#app/ui/page-missing.tsx';
-import { numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
+import { idParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
+  read(listOfferings, { id }),
   read(getCatalogue, {}),
 ];
 
@@ -56,13 +58,21 @@ const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) 
   />
 );
 
-const bookingUrl = urlState({ date: textParam(), guests: numberParam({ min: 1, max: 1_000_000 }, null) });
+const bookingUrl = urlState({
+  date: textParam(),
+  guests: numberParam({ min: 1, max: 1_000_000 }, null),
+  offering: idParam,
+});
 
 const BookVenue = ({ venue }: { venue: Venue }) => {
-  const [{ date, guests }] = useUrlState(bookingUrl);
+  const [{ date, guests, offering }] = useUrlState(bookingUrl);
   const today = useToday();
   const day = dayInAddress(date, today);
-  const requested = useMemo(() => ({ day, guests }), [day, guests]);
+  const requested = useMemo(
+    () => ({ day, guests, offeringId: offering ?? undefined }),
+    [day, guests, offering],
+  );
+  const offerings = useRead(listOfferings, { id: venue.id }).data?.offerings;
   return (
     <>
       <Link
@@ -78,6 +88,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         venue={venue}
         today={today}
         requested={requested}
+        offerings={offerings}
         termsFor={(checkIn) => (
           <section aria-labelledby="terms">
             <h2 id="terms" className="mb-2 text-[1.125rem]">

@@ -33,6 +33,9 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
       ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, 
       array(select line ->> 'key' from jsonb_array_elements(q.lines) line where line ->> 'kind' = 'add_on') as add_ons,
       (b.total / 100.0)::float8 as total_price,
+      (select jsonb_agg(jsonb_build_object('name', f.name, 'event_type', f.event_type, 'start_date', f.start_date,
+        'end_date', f.end_date, 'starts_minute', f.starts, 'ends_minute', f.ends, 'guest_count', f.guest_count) order by f.position)
+        from functions f where f.quote_id = q.id) as functions,
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history

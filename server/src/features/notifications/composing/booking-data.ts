@@ -1,5 +1,6 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
@@ -10,6 +11,8 @@ import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import { publicText } from '#server/public-text.ts';
+
+type NamedFunction = Pick<BookingFunction, 'name' | 'hours' | 'startDate' | 'endDate'>;
 
 interface Party {
   id: string;
@@ -26,7 +29,9 @@ export interface BookingData {
   addressLine: string;
   startDate: Day;
   endDate: Day;
+  /** The usual hours of the venue. */
   hours: StayHours;
+  functions: readonly [NamedFunction, ...NamedFunction[]];
   /** The security deposit that the guest pays the host in person. Null if there is none. */
   securityDeposit: Paise | null;
   guests: number;
@@ -84,6 +89,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     startDate: booking.startDate,
     endDate: booking.endDate,
     hours: booking,
+    functions: booking.functions,
     securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,

@@ -1,8 +1,9 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
 import { formatPaise } from '@mandap/domain/money';
+import { clockTime } from '@mandap/domain/offerings/offering';
 import { readablePhone } from '@mandap/domain/phones';
-import { staySentence } from '#server/stay-sentence.ts';
+import { functionSentences } from '#server/stay-sentence.ts';
 import type { TableRow } from '../email/email.ts';
 import type { BookingData } from './booking-data.ts';
 import type { Writing } from './writing.ts';
@@ -17,7 +18,7 @@ const rowsOf = (
   booking: BookingData,
 ) => {
   const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
-  const { startDate, endDate, securityDeposit } = booking;
+  const { startDate, securityDeposit } = booking;
   const isContactKnown = doPartiesKnowEachOther(booking.status);
   const day = format.shortWeekday(booking.balanceDueOn);
   const price = formatPaise(booking.balance);
@@ -36,7 +37,9 @@ const rowsOf = (
     dates: [
       [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
       [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
-      [t.emailRow.hours(), staySentence({ ...booking.hours, startDate, endDate }, language)],
+      ...functionSentences(booking.functions, booking.hours, language).map(
+        (sentence): TableRow => [t.emailRow.hours(), sentence],
+      ),
     ],
     guests: [
       [t.emailRow.event(), booking.eventNames[language]],
@@ -83,6 +86,14 @@ export const hostRows: readonly BookingRow[] = [
   'guest',
   'code',
 ];
+
+/** The first day in a text message, with what is booked and its time if that is not the whole venue. */
+export const dayInText = ({ functions }: BookingData, { format }: Pick<Writing, 'format'>): string => {
+  const [{ name, hours, startDate }] = functions;
+  const day = format.shortWeekday(startDate);
+  const when = hours ? `${day}, ${format.timeOfDay(clockTime(hours.starts))}` : day;
+  return name ? `${when} (${name})` : when;
+};
 
 /** The given rows about a booking, without empty ones. */
 export const bookingTable = (

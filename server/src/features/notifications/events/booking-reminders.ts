@@ -3,7 +3,7 @@ import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
 import { instalmentOf, type ReminderName } from '@mandap/domain/notifications/reminders';
 import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
-import { bookingTable, guestRows, hostRows } from '../composing/booking-table.ts';
+import { bookingTable, dayInText, guestRows, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, notification } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
@@ -85,12 +85,12 @@ export const bookingReminder = {
       );
     },
     sms: (reminder, writing) => {
-      const { venueName: venue, startDate } = reminder.booking;
-      const { t, format } = writing;
+      const { venueName: venue } = reminder.booking;
+      const { t } = writing;
       const due = dueOf(reminder);
       const text = due
         ? t.sms.balanceDue({ venue, ...dueText(due, writing) })
-        : t.sms.eventSoon({ venue, day: format.shortWeekday(startDate) });
+        : t.sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
       return reminder.booking.isCommitted ? text : null;
     },
   }),
@@ -111,7 +111,7 @@ export const bookingReminder = {
           table: bookingTable(writing, booking, hostRows),
         },
       ),
-    sms: ({ booking }, { t, format }) =>
-      t.sms.guestsSoon({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
+    sms: ({ booking }, writing) =>
+      writing.t.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) }),
   }),
 };

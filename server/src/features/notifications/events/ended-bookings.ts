@@ -1,6 +1,6 @@
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
-import { bookingTable, hostRows } from '../composing/booking-table.ts';
+import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, hostById, notification } from '../composing/notification.ts';
 import { type NotificationData, readBooking } from '../composing/notification-data.ts';
@@ -13,9 +13,9 @@ const readEnded = async ({ bookingId }: { bookingId: string }, { findBooking }: 
 
 type Ended = NonNullable<BookingData['ended']>;
 
-const cancelledSms = (booking: BookingData, { t, format }: Writing): string => {
+const cancelledSms = (booking: BookingData, writing: Writing): string => {
   const { code, venueName: venue } = booking;
-  return t.sms.bookingCancelled({ venue, code, day: format.shortWeekday(booking.startDate) });
+  return writing.t.sms.bookingCancelled({ venue, code, day: dayInText(booking, writing) });
 };
 
 const guestEvents = {

@@ -1,7 +1,7 @@
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
-import { bookingTable, hostRows } from '../composing/booking-table.ts';
+import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import type { Message } from '../composing/message.ts';
 import { admins, guest, handlers, notification } from '../composing/notification.ts';
@@ -100,8 +100,8 @@ export const bookingRequested = {
         },
       );
     },
-    sms: ({ booking }, { t, format }) =>
-      t.sms.bookingRequested({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
+    sms: ({ booking }, writing) =>
+      writing.t.sms.bookingRequested({ venue: booking.venueName, day: dayInText(booking, writing) }),
   }),
   toAdmins: newBookingToAdmins('booking.requested'),
 };
@@ -119,9 +119,9 @@ export const bookingApproved = {
   }),
 };
 
-const confirmedSms = (booking: BookingData, { t, format }: Writing): string => {
+const confirmedSms = (booking: BookingData, writing: Writing): string => {
   const { code, venueName: venue } = booking;
-  return t.sms.bookingConfirmed({ venue, code, day: format.shortWeekday(booking.startDate) });
+  return writing.t.sms.bookingConfirmed({ venue, code, day: dayInText(booking, writing) });
 };
 
 export const bookingConfirmed = {

@@ -24,6 +24,7 @@ import { DetailSection, DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
+import { functionLine } from '../format-booking.ts';
 import { PaymentPlan } from '../payment-plan.tsx';
 import { isUnpaid } from './booking-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
@@ -79,6 +80,7 @@ const Head = ({ detail }: { detail: Detail }) => (
           </span>,
         ],
         [adminBookingsText.dates(), dayRange(detail.startDate, detail.endDate, '–')],
+        ...(detail.functions ?? []).map((one) => [adminBookingsText.booked(), functionLine(one)] as const),
         [adminBookingsText.amount(), rupees(detail.amount)],
         [adminBookingsText.balance(), rupees(detail.balanceDue)],
         [adminBookingsText.created(), dateAndTime(detail.createdAt)],

@@ -5,7 +5,6 @@ import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
-import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { count, dayAndMonth, dayOf, fullDay, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
@@ -14,7 +13,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
-import { awaitsAdvance, methodNames, openParts, placeOf } from '../format-booking.ts';
+import { awaitsAdvance, methodNames, openParts, placeOf, sentencesOf } from '../format-booking.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -184,7 +183,11 @@ export const BookingDetails = ({ booking, today, isUnderHeading }: BookingDetail
       <Stay booking={booking} />
       <Money booking={booking} hasStatus={!isUnderHeading} />
     </dl>
-    <p className="num mt-4.5 text-meta font-medium">{staySentence(booking)}</p>
+    <div className="num mt-4.5 grid gap-1 text-meta font-medium">
+      {sentencesOf(booking).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
     <BookingPrice booking={booking} today={today} />
     {booking.status !== 'cancelled' && <DepositNote amount={booking.securityDeposit} />}
     <GuestRequest label={confirmationText.specialRequests()} text={booking.specialRequests} />

@@ -26,12 +26,14 @@ export const usualGuests = (venue: Venue): number => Math.min(50, capacityOf(ven
 export interface Requested {
   day: Day | null;
   guests: number | null;
+  /** What the venue offers and the guest has chosen. */
+  offeringId?: string | undefined;
 }
 
 /** The values for a guest who has not entered anything yet. */
 export const firstValues = (
   venue: Venue,
-  { day, guests }: Requested,
+  { day, guests, offeringId }: Requested,
   booked: readonly DayRange[],
   today: Day,
 ): BookingValues => {
@@ -44,6 +46,7 @@ export const firstValues = (
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
+    offeringId,
   };
 };
 
@@ -66,6 +69,7 @@ const restoredValues = (
   const isNewSearch = requested.guests !== null && requested.guests !== searchedGuests;
   const values: BookingValues = {
     ...known,
+    offeringId: requested.offeringId ?? known.offeringId,
     guestCount: isNewSearch ? first.guestCount : Math.min(known.guestCount, capacityOf(venue)),
     additionalServices: known.additionalServices.filter((key) => offered.has(key)),
     paymentMethod: venue.payAtVenue === 'refused' ? 'online' : known.paymentMethod,

@@ -1,9 +1,10 @@
 import { changeProfile, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { createBooking, estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
@@ -38,8 +39,13 @@ beforeEach(() => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
 
-const show = (day: string | null = '2026-12-10', guests: number | null = null, venue = haveli) => {
-  const requested = { day, guests };
+const show = (
+  day: string | null = '2026-12-10',
+  guests: number | null = null,
+  venue = haveli,
+  { offeringId, offerings }: { offeringId?: string | undefined; offerings?: Offering[] } = {},
+) => {
+  const requested = { day, guests, offeringId };
   let title: string | null = null;
   const Reason = () => {
     title = useAuthDialog().reason?.title ?? null;
@@ -47,7 +53,13 @@ const show = (day: string | null = '2026-12-10', guests: number | null = null, v
   };
   const page = renderPage(
     <>
-      <BookingForm venue={venue} today="2026-12-01" requested={requested} termsFor={() => null} />
+      <BookingForm
+        venue={venue}
+        today="2026-12-01"
+        requested={requested}
+        offerings={offerings}
+        termsFor={() => null}
+      />
       <Reason />
     </>,
   );
@@ -548,5 +560,119 @@ describe('the draft', () => {
     await act(() => Promise.resolve());
     expect(guests().value).toBe('50');
     expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
+  });
+});
+
+describe('a venue that offers more than whole days', () => {
+  const offer = (over: Partial<Offering>): Offering => ({
+    id: '01890000-0000-7000-8000-0000000000d1',
+    name: '',
+    isWholeVenue: true,
+    unit: 'day',
+    spaces: [],
+    hours: null,
+    price: 50_000,
+    minGuests: null,
+    maxGuests: 250,
+    seated: null,
+    minDays: 1,
+    leadDays: 0,
+    opensDays: null,
+    seasonFrom: null,
+    seasonTo: null,
+    musicUntil: null,
+    inclusions: '',
+    instantBooking: true,
+    ...over,
+  });
+  const whole = offer({});
+  const evening = offer({
+    id: '01890000-0000-7000-8000-0000000000d2',
+    name: 'Lawn, evening',
+    isWholeVenue: false,
+    unit: 'session',
+    spaces: ['Lawn'],
+    hours: { starts: 16 * 60, ends: 25 * 60 },
+    price: 20_000,
+    minGuests: 100,
+    maxGuests: 200,
+    leadDays: 7,
+    musicUntil: 22 * 60,
+  });
+  const days = (taken: string[]) =>
+    answer(getOfferingDays, {
+      offerings: [
+        { id: whole.id, taken: [] },
+        { id: evening.id, taken },
+      ],
+    });
+  const showOffers = (offeringId?: string, offerings: Offering[] = [whole, evening]) =>
+    show('2026-12-10', null, haveli, { offeringId, offerings });
+  const radio = (name: RegExp) => screen.findByRole('radio', { name }) as Promise<HTMLInputElement>;
+
+  it('lets the guest choose what to book, with its hours, limits and price', async () => {
+    days([]);
+    showOffers();
+    expect((await radio(/^The whole venue/)).checked).toBe(true);
+    const card = (await radio(/^Lawn, evening/)).closest('label') as HTMLElement;
+    expect(card.textContent).toContain('4:00 pm to 1:00 am next day');
+    expect(card.textContent).toContain('100 to 200 guests · to be booked 7 days ahead');
+    expect(card.textContent).toContain('loud music until 10:00 pm');
+    expect(card.textContent).toContain('₹20,000 each');
+  });
+
+  it('books a session for one day, and says from when until when', async () => {
+    days([]);
+    const asked = answer(estimatePrice, estimate);
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { confirm, hasPrice } = showOffers(evening.id);
+    expect(
+      await screen.findByText(/^You have “Lawn, evening” from Thu 10 Dec, 4:00 pm to Fri 11 Dec, 1:00 am/),
+    );
+    expect(screen.queryByRole('button', { name: /^Check-out/ })).toBeNull();
+    await hasPrice();
+    expect(asked.at(-1)).toMatchObject({
+      offeringId: evening.id,
+      startDate: '2026-12-10',
+      endDate: '2026-12-10',
+    });
+    await confirm();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ offeringId: evening.id, endDate: '2026-12-10' });
+  });
+
+  it('shows the days on which the chosen offering is taken, and fits the guests to it', async () => {
+    days(['2026-12-10']);
+    const { user } = showOffers();
+    expect(await screen.findByText('This date is free.')).toBeTruthy();
+    await user.click(await radio(/^Lawn, evening/));
+    expect(guests().value).toBe('100');
+    expect(await screen.findByText(/no longer free/)).toBeTruthy();
+  });
+
+  it('says which offer is gone, above the choice', async () => {
+    days([]);
+    refuse(createBooking, { code: 'offering_not_sold', detail: 'The host no longer offers this.' });
+    const { confirm, hasPrice } = showOffers(evening.id);
+    await hasPrice();
+    await confirm();
+    const what = within(await screen.findByRole('region', { name: /What you book/ }));
+    expect(await what.findByText(/no longer offers this/)).toBeTruthy();
+  });
+
+  it('keeps what was chosen until it is booked', async () => {
+    days([]);
+    const first = showOffers();
+    await first.user.click(await radio(/^Lawn, evening/));
+    first.unmount();
+    showOffers();
+    await waitFor(async () => expect((await radio(/^Lawn, evening/)).checked).toBe(true));
+  });
+
+  it('asks nothing if there is only the whole venue', async () => {
+    const { hasPrice } = showOffers(undefined, [whole]);
+    await hasPrice();
+    expect(screen.queryByText('What you book')).toBeNull();
+    expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
 });

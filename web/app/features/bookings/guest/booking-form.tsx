@@ -1,8 +1,9 @@
 import { estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
-import { type Day, type DayRange, without } from '@mandap/domain/days';
+import { type Day, without } from '@mandap/domain/days';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
@@ -24,11 +25,26 @@ import {
   PaymentSection,
   RequestsSection,
 } from './booking-sections.tsx';
+import {
+  asOffered,
+  choiceOf,
+  chosenOf,
+  fittingGuests,
+  nameOf,
+  useTakenDays,
+  withOffering,
+} from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { type BookingProblem, useBooking } from './use-booking.ts';
 
 const none: never[] = [];
+
+/** Loaded if the venue offers more than the whole venue for whole days. */
+const OfferingSection = lazyPart(
+  () => import('./offering-section.tsx').then((part) => part.OfferingSection),
+  { pending: () => <div className="skeleton h-40 rounded-[12px]!" /> },
+);
 
 /** Loaded once a booking was made. */
 const PayAfterBooking = lazyPart(() =>
@@ -49,34 +65,55 @@ const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
   </Alert>
 );
 
-/** The days booked by others, as far as known; `retryAvailability` is set if they could not be loaded. */
-const useBookedDays = (venueId: string, own: DayRange | null) => {
-  const { data, failure, retry } = useRead(getAvailability, { id: venueId });
-  const ranges = data?.bookedRanges ?? none;
-  const booked = useMemo(
-    () => (own ? ranges.flatMap((range) => without(range, own)) : ranges),
-    [ranges, own],
-  );
-  return { booked, retryAvailability: failure && !data ? retry : null };
+/** The days booked by others, as far as known. */
+const useBookedDays = (venueId: string, isChoice: boolean) => {
+  const { data, failure, retry } = useRead(getAvailability, { id: venueId }, { enabled: !isChoice });
+  return { booked: data?.bookedRanges ?? none, retry: failure && !data ? retry : null };
+};
+
+/** What the guest has chosen to book, and the days on which it is taken. */
+const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
+  const offering = chosenOf(choice, entered.offeringId);
+  const values = useMemo(() => withOffering(entered, offering), [entered, offering]);
+  const venue = useMemo(() => asOffered(place, offering), [place, offering]);
+  return { offering, values, venue, ...useTakenDays(place.id, offering, today) };
 };
 
 /** The guest's own booking of days that are taken. */
-const useOwnBooking = (venueId: string, { startDate, endDate }: StayDates, isTaken: boolean) => {
+const useOwnBooking = (
+  venueId: string,
+  { startDate, endDate, offeringId }: BookingValues,
+  isTaken: boolean,
+) => {
   const { isAuthenticated } = useSession();
   const found = useRead(
     listBookings,
     { dateFrom: startDate, dateTo: endDate },
     { enabled: isTaken && isAuthenticated },
   ).data?.results;
-  const own = found?.find(({ venue, status }) => venue.id === venueId && isLive(status));
+  const own = found?.find(
+    ({ venue, status, functions }) =>
+      venue.id === venueId &&
+      isLive(status) &&
+      (!offeringId || !functions || functions.some((one) => one.offeringId === offeringId)),
+  );
   return isTaken && own ? own : null;
 };
 
 /** The price of what is chosen, and what keeps it from being known. */
-const usePrice = (venueId: string, { startDate, endDate, additionalServices }: BookingValues) => {
+const usePrice = (
+  venueId: string,
+  { offeringId, startDate, endDate, guestCount, additionalServices }: BookingValues,
+) => {
   const read = useRead(
     estimatePrice,
-    { id: venueId, startDate, endDate, ...(additionalServices.length && { additionalServices }) },
+    {
+      id: venueId,
+      ...(offeringId && { offeringId, guestCount }),
+      startDate,
+      endDate,
+      ...(additionalServices.length && { additionalServices }),
+    },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
   const failure = read.data ? null : read.failure;
@@ -85,7 +122,8 @@ const usePrice = (venueId: string, { startDate, endDate, additionalServices }: B
     ...read,
     failure,
     datesError,
-    error: failure && (datesError ?? textOf(failure, bookText.estimateFailed())),
+    error:
+      failure && (datesError ?? failure.fields.guestCount?.[0] ?? textOf(failure, bookText.estimateFailed())),
   };
 };
 
@@ -95,13 +133,16 @@ const showRefusedField = (form: HTMLFormElement): void =>
 
 /** A press of Confirm waits for the price if that is missing or being recalculated. */
 const useConfirm = (
-  { form, values, rememberPhone }: ReturnType<typeof useBookingDraft>,
+  { form, rememberPhone }: ReturnType<typeof useBookingDraft>,
+  values: BookingValues,
   price: ReturnType<typeof usePrice>,
   { book, hasDates, refuseDates, isBooking }: ReturnType<typeof useBooking>,
 ) => {
   const [isWaiting, setIsWaiting] = useState(false);
   const estimate = price.isPrevious ? undefined : price.data;
-  const send = form.handleSubmit(async (checked) => {
+  const send = form.handleSubmit(async (entered) => {
+    const { offeringId, startDate, endDate } = values;
+    const checked = { ...entered, offeringId, startDate, endDate };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });
@@ -138,25 +179,39 @@ const useProblem = ({ startDate, endDate }: StayDates, booking: ReturnType<typeo
   return { problem: problem ?? lost, isUnanswered };
 };
 
+const ProblemAt = ({ place, problem }: Pick<BookingProblem, 'place'> & { problem: BookingProblem | null }) =>
+  problem?.place === place && <ProblemAlert problem={problem} />;
+
 export interface BookingFormProps {
   venue: Venue;
   today: Day;
   /** The check-in day and the number of guests from the URL. */
   requested: Requested;
+  /** What the venue offers. Unknown or only the whole venue for whole days: nothing is chosen. */
+  offerings?: readonly Offering[] | undefined;
   /** The cancellation terms, for the chosen check-in. */
   termsFor: (startDate: Day | null) => ReactNode;
 }
 
-export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormProps) => {
-  const booking = useBooking(venue);
+export const BookingForm = ({ venue: place, today, requested, offerings, termsFor }: BookingFormProps) => {
+  const booking = useBooking(place);
   const { isBooking, bookedId, failure, unanswered, clearProblem } = booking;
-  const { booked, retryAvailability } = useBookedDays(venue.id, unanswered);
-  const draft = useBookingDraft(venue, { requested, today, booked, failure, isBooked: bookedId !== null });
-  const { form, field, values, wasRestored, startAgain } = draft;
+  const choice = choiceOf(offerings);
+  const ofVenue = useBookedDays(place.id, choice.length > 0);
+  const isBooked = bookedId !== null;
+  const draft = useBookingDraft(place, { requested, today, booked: ofVenue.booked, failure, isBooked });
+  const { form, field, values: entered, wasRestored, startAgain } = draft;
+  const offered = useOffered(place, choice, entered, today);
+  const { offering, values, venue } = offered;
+  const { booked: others, retry: retryAvailability } = offering ? offered : ofVenue;
+  const booked = useMemo(
+    () => (unanswered ? others.flatMap((range) => without(range, unanswered)) : others),
+    [others, unanswered],
+  );
   const state = datesState(values, booked);
   const own = useOwnBooking(venue.id, values, state === 'taken');
   const price = usePrice(venue.id, values);
-  const { submit, isWaiting, stopWaiting } = useConfirm(draft, price, booking);
+  const { submit, isWaiting, stopWaiting } = useConfirm(draft, values, price, booking);
   const { problem, isUnanswered } = useProblem(values, booking);
   const change = (part: Partial<BookingValues>) => {
     const next = { ...values, ...part };
@@ -164,6 +219,11 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
     stopWaiting();
     for (const [name, value] of Object.entries(part)) form.setValue(name as keyof BookingValues, value);
   };
+  const choose = (next: Offering) => {
+    clearProblem();
+    change({ offeringId: next.id, guestCount: fittingGuests(values.guestCount, next) });
+  };
+  const first = offering ? 2 : 1;
   const section = { venue, values, onChange: change };
   const isReady = state === 'free' && !price.datesError;
   const confirm = { venue, values, estimate: price.data, isBooking, isWaiting, isReady };
@@ -175,8 +235,19 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
     >
       <div className="grid min-w-0 gap-7">
         {wasRestored && <Restored onStartAgain={startAgain} />}
-        <FormSection number={1} title={bookText.yourDates()}>
-          {problem?.place === 'dates' && <ProblemAlert problem={problem} />}
+        {offering && (
+          <FormSection number={1} title={bookText.whatYouBook()}>
+            <ProblemAt place="offering" problem={problem} />
+            <OfferingSection
+              offerings={choice}
+              chosen={offering}
+              usual={venue.practicalDetails}
+              onChoose={choose}
+            />
+          </FormSection>
+        )}
+        <FormSection number={first} title={bookText.yourDates()}>
+          <ProblemAt place="dates" problem={problem} />
           {own && !booking.problem && <OwnBookingNote id={own.id} code={own.code} />}
           <FreeDaysButtons
             title={bookText.nearestFree()}
@@ -190,7 +261,12 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
             dates={values}
             today={today}
             booked={booked}
-            hours={venue.practicalDetails}
+            hours={{
+              ...venue.practicalDetails,
+              name: offering?.name ?? null,
+              hours: offering?.hours ?? null,
+            }}
+            isSession={offering?.unit === 'session'}
             // Days that the guest has booked, or may have booked, are neither free nor booked by somebody else.
             isStateShown={
               !retryAvailability && !isUnanswered && !own && !problem?.bookingId && !price.datesError
@@ -199,16 +275,16 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
             onChange={change}
           />
         </FormSection>
-        <FormSection number={2} title={bookText.yourEvent()}>
+        <FormSection number={first + 1} title={bookText.yourEvent()}>
           <EventSection {...section} requestedGuests={requested.guests} />
         </FormSection>
-        <FormSection number={3} title={bookText.extras()}>
+        <FormSection number={first + 2} title={bookText.extras()}>
           <ExtrasSection {...section} />
         </FormSection>
-        <FormSection number={4} title={bookText.requests()}>
+        <FormSection number={first + 3} title={bookText.requests()}>
           <RequestsSection field={field} />
         </FormSection>
-        <FormSection number={5} title={bookText.howPay()}>
+        <FormSection number={first + 4} title={bookText.howPay()}>
           <PaymentSection {...section} estimate={price.data} today={today} />
         </FormSection>
       </div>
@@ -219,9 +295,10 @@ export const BookingForm = ({ venue, today, requested, termsFor }: BookingFormPr
           today={today}
           estimate={price.data}
           isUpdating={price.isPrevious}
+          what={offering && nameOf(offering)}
           error={price.error}
         />
-        {problem?.place === 'form' && <ProblemAlert problem={problem} />}
+        <ProblemAt place="form" problem={problem} />
         <ConfirmBooking {...confirm} />
         {termsFor(values.startDate || null)}
         <Button asChild variant="outlined" className="md:hidden">

@@ -21,6 +21,8 @@ export interface PriceSummaryProps {
   /** Shows the previous price while the new one loads. */
   isUpdating: boolean;
   error: string | null;
+  /** What is booked, if the venue offers a choice. */
+  what?: string | undefined;
 }
 
 /** The balance is due two days before check-in, or today if that is past. */
@@ -114,7 +116,7 @@ const Skeleton = () => (
 );
 
 export const PriceSummary = (props: PriceSummaryProps) => {
-  const { venue, values, estimate, isUpdating, error } = props;
+  const { venue, values, estimate, isUpdating, error, what } = props;
   return (
     <section aria-labelledby="price-summary" className="card overflow-hidden shadow-soft">
       <div className="flex gap-3.5 border-b border-line p-4">
@@ -123,6 +125,7 @@ export const PriceSummary = (props: PriceSummaryProps) => {
         </div>
         <div className="min-w-0">
           <p className="font-display text-[1.125rem] leading-tight font-semibold">{venue.name}</p>
+          {what && <p className="text-small font-medium">{what}</p>}
           <p className="text-small text-muted">{`${venue.city}, ${venue.district.name}`}</p>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>

@@ -2,14 +2,13 @@ import { getBookingCalendar } from '@mandap/contract/bookings/bookings.endpoints
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
 import { download, useDownload } from '#app/api/download.ts';
-import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { placeOf } from '../format-booking.ts';
+import { placeOf, sentencesOf } from '../format-booking.ts';
 
 /** Downloads the event as an iCalendar file. */
 export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
@@ -32,7 +31,7 @@ export const ShareBooking = ({ booking }: { booking: Booking }) => {
     event: nameIn(eventNames),
     venue: venue.name,
     place: placeOf(booking),
-    hours: staySentence(booking),
+    hours: sentencesOf(booking).join(' '),
   });
   return (
     <div className="no-print flex flex-wrap gap-2 *:flex-[1_1_9rem]">

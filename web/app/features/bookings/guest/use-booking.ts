@@ -21,7 +21,7 @@ import type { BookingValues } from './booking-draft.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
 export interface BookingProblem {
-  place: 'dates' | 'form';
+  place: 'offering' | 'dates' | 'form';
   text: string;
   /** Free days near the booked ones. */
   offers?: readonly FreeDays[];
@@ -38,6 +38,8 @@ const problemIn = (failure: ApiFailure): BookingProblem => {
   }
   const ofDates = datesErrorOf(failure);
   if (ofDates) return { place: 'dates', text: ofDates };
+  if (failure.code === 'offering_not_sold' || failure.code === 'offering_changed')
+    return { place: 'offering', text };
   if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
   return { place: 'form', text };
 };

@@ -12,6 +12,7 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { functionLine } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
 
@@ -119,6 +120,11 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
         {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}
       </p>
       <Panel booking={booking} today={today} />
+      {booking.functions?.map((one) => (
+        <p key={one.id} className="num -mt-1.5 text-small">
+          {functionLine(one)}
+        </p>
+      ))}
       {booking.changeExpiresAt && !isFull && (
         <ChangeWaits bookingId={booking.id} until={booking.changeExpiresAt} />
       )}

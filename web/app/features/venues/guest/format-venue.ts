@@ -79,15 +79,28 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
   return card as T;
 };
 
-const dayOf = ({ day, time }: StayMoment): string => {
+/** Fri 11 Dec, 4:00 pm */
+export const momentText = ({ day, time }: StayMoment): string => {
   const name = weekdayAndDay(day);
   return time ? stayText.at({ day: name, time: wallTime(time) }) : name;
 };
 
+/** What a person has for a time. Without a name: the venue. */
+export interface NamedStay extends Stay {
+  name?: string | null;
+}
+
 /** The period of a booking at the venue. Documents and emails use the same words. */
-export const staySentence = (stay: Stay): string => {
+export const staySentence = (stay: NamedStay): string => {
   const { start, end } = stayTimes(stay);
-  if (!start.time && !end.time && start.day === end.day) return stayText.wholeDay({ day: dayOf(start) });
-  const until = end.time ? dayOf(end) : stayText.endOf({ day: dayOf(end) });
-  return stayText.hours({ start: dayOf(start), end: until });
+  const { name } = stay;
+  if (!start.time && !end.time && start.day === end.day) {
+    const day = momentText(start);
+    return name ? stayText.nameWholeDay({ name, day }) : stayText.wholeDay({ day });
+  }
+  const hours = {
+    start: momentText(start),
+    end: end.time ? momentText(end) : stayText.endOf({ day: momentText(end) }),
+  };
+  return name ? stayText.nameHours({ name, ...hours }) : stayText.hours(hours);
 };
