@@ -1,6 +1,9 @@
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { toPaise } from '@mandap/domain/money';
+import { noPriceBook } from '@mandap/domain/offerings/price-book';
 import { insertSpace } from '@mandap/server/src/features/offerings/offerings.published.ts';
+import { insertOffering, insertSpaceRow } from '@mandap/server/src/features/offerings/offerings.store.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
@@ -37,6 +40,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
     at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
   });
   await insertSpace(tx, { id: newId(), venueId: id, name });
+  await insertOfferings(context, venue, id);
   await insertDetails(context, venue, id);
   await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
@@ -48,6 +52,46 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
     if (review.reported) reported.push({ id: reviewId, authorId, hostId, text: review.reported });
   }
   return { id, reported };
+};
+
+/** What the venue sells besides the whole venue. */
+const insertOfferings = async (
+  { tx }: SeedContext,
+  { sells, name }: DemoVenue,
+  venueId: string,
+): Promise<void> => {
+  const spaces = new Map<string, string>();
+  for (const [space, kind] of sells?.spaces ?? []) {
+    const id = newId();
+    await insertSpaceRow(tx, venueId, { id, name: space, kind });
+    spaces.set(space, id);
+  }
+  for (const { windows, price, ...offering } of sells?.offerings ?? []) {
+    await insertOffering(tx, {
+      minGuests: null,
+      seated: null,
+      turnaround: 0,
+      opensDays: null,
+      ...offering,
+      id: newId(),
+      venueId,
+      isWholeVenue: false,
+      windows: windows.map(({ space, ...times }) => {
+        const spaceId = space === undefined ? null : spaces.get(space);
+        if (spaceId === undefined) throw new Error(`${name} has no ${space}`);
+        return { spaceId, ...times };
+      }),
+      price: toPaise(price),
+      priceBook: noPriceBook,
+      minDays: 1,
+      leadDays: 0,
+      seasonFrom: null,
+      seasonTo: null,
+      musicUntil: null,
+      instant: null,
+      sold: true,
+    });
+  }
 };
 
 const insertDetails = async (

@@ -173,6 +173,53 @@ export const anandVatikaLawn: DemoVenue = {
     photography: [20_000, 'Photos and video, one day'],
     sound_system: [null, 'With DJ, till 10 pm'],
   },
+  sells: {
+    spaces: [
+      ['Lawn', 'lawn'],
+      ['Pandal hall', 'hall'],
+    ],
+    offerings: [
+      {
+        name: 'Lawn, morning',
+        unit: 'session',
+        windows: [{ space: 'Lawn', starts: 540, ends: 900 }],
+        price: 14_000,
+        maxGuests: 500,
+        turnaround: 60,
+        inclusions: 'The lawn with its gate, chairs for 200 and water',
+      },
+      {
+        name: 'Lawn, evening',
+        unit: 'session',
+        windows: [{ space: 'Lawn', starts: 1020, ends: 1410 }],
+        price: 26_000,
+        minGuests: 100,
+        maxGuests: 800,
+        inclusions: 'The lawn with its gate and lights, chairs for 400, the kitchen yard',
+      },
+      {
+        name: 'Pandal hall, evening',
+        unit: 'session',
+        windows: [{ space: 'Pandal hall', starts: 1020, ends: 1410 }],
+        price: 18_000,
+        maxGuests: 300,
+        seated: 240,
+        inclusions: 'The pandal with its stage, fans and lights',
+      },
+      {
+        name: 'Lawn and pandal hall, evening',
+        unit: 'session',
+        windows: [
+          { space: 'Lawn', starts: 1020, ends: 1410 },
+          { space: 'Pandal hall', starts: 960, ends: 1410 },
+        ],
+        price: 39_000,
+        minGuests: 200,
+        maxGuests: 800,
+        inclusions: 'Lawn and pandal together, from four in the afternoon for your decorator',
+      },
+    ],
+  },
   host: {
     email: 'anand@mandap.test',
     firstName: 'Anand',

@@ -57,6 +57,44 @@ export const amraiBagh: DemoVenue = {
     photography: [null, 'Photos and video, one day'],
     sound_system: [null, 'With DJ, till 10 pm'],
   },
+  sells: {
+    spaces: [
+      ['Orchard', 'lawn'],
+      ['Shamiana', 'lawn'],
+      ['Farmhouse rooms', 'room'],
+    ],
+    offerings: [
+      {
+        name: 'Shamiana, lunch',
+        unit: 'session',
+        windows: [{ space: 'Shamiana', starts: 600, ends: 960 }],
+        price: 9_000,
+        maxGuests: 250,
+        turnaround: 60,
+        inclusions: 'The shamiana with charpais, chairs for 150 and the well kitchen',
+      },
+      {
+        name: 'Orchard, evening',
+        unit: 'session',
+        windows: [{ space: 'Orchard', starts: 1020, ends: 1380 }],
+        price: 17_000,
+        minGuests: 100,
+        maxGuests: 700,
+        inclusions: 'The orchard with its lights, the stage and the gate for the baraat',
+      },
+      {
+        name: 'Orchard with the farmhouse rooms',
+        unit: 'day',
+        windows: [
+          { space: 'Farmhouse rooms', starts: -120, ends: 1380 },
+          { space: 'Orchard', starts: 600, ends: 1380 },
+        ],
+        price: 26_000,
+        maxGuests: 400,
+        inclusions: 'Nine rooms from ten the evening before, the orchard and its stage',
+      },
+    ],
+  },
   host: {
     email: 'amrai@mandap.test',
     firstName: 'Shabana',
@@ -169,6 +207,30 @@ export const utsavBanquetHall: DemoVenue = {
     decoration: [null, 'Stage, gate, flowers'],
     photography: [18_000, 'Photos and video, one evening'],
     sound_system: [7_500, 'With DJ, till 11 pm'],
+  },
+  sells: {
+    spaces: [],
+    offerings: [
+      {
+        name: 'Hall, first half of the day',
+        unit: 'session',
+        windows: [{ starts: 600, ends: 960 }],
+        price: 16_000,
+        maxGuests: 300,
+        turnaround: 60,
+        opensDays: 60,
+        inclusions: 'Both floors, the stage and the lift',
+      },
+      {
+        name: 'Hall, second half of the day',
+        unit: 'session',
+        windows: [{ starts: 1080, ends: 1440 }],
+        price: 27_000,
+        maxGuests: 400,
+        opensDays: 60,
+        inclusions: 'Both floors, the stage, the lift and two dressing rooms',
+      },
+    ],
   },
   host: {
     email: 'utsav@mandap.test',

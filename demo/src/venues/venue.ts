@@ -1,6 +1,7 @@
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { OfferingUnit, SpaceKind } from '@mandap/domain/offerings/offering';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
@@ -53,6 +54,24 @@ export interface DemoReview {
   reported?: string;
 }
 
+/** Something that a venue sells besides the whole venue. */
+export interface DemoOffering {
+  name: string;
+  unit: OfferingUnit;
+  /** What it occupies: the name of a space (undefined: the whole venue), in minutes from midnight. */
+  windows: { space?: string; starts: number; ends: number }[];
+  /** In rupees. */
+  price: number;
+  minGuests?: number;
+  maxGuests: number;
+  seated?: number;
+  /** Minutes for cleaning. */
+  turnaround?: number;
+  /** At most so many days before. */
+  opensDays?: number;
+  inclusions: string;
+}
+
 export interface DemoVenue {
   slug: string;
   /** The slug of the venue whose pictures it shows. Undefined: its own. */
@@ -87,6 +106,8 @@ export interface DemoVenue {
   amenities: [name: string, note: string][];
   /** In rupees (null: the usual price), with a note; one left out is not offered. */
   addOns: Partial<Record<AddOn, [rupees: number | null, note: string]>>;
+  /** Undefined: the whole venue by the day only. */
+  sells?: { spaces: [name: string, kind: SpaceKind][]; offerings: DemoOffering[] };
   host: DemoHost;
   /** Confirmed bookings, counted from today. */
   bookedDays: [inDays: number, days: number][];
