@@ -154,7 +154,7 @@ create trigger moved_listing_is_grouped after update on venue_listings for each 
 create view taken_of_venues as
 select s.venue_id, range_agg(h.during * tsrange(t.taken_from, null)) as taken
 from published.spaces s join published.holds h on h.space_id = s.id, listing_days t
-where upper(h.during) > t.taken_from
+where s.removed_at is null and upper(h.during) > t.taken_from
 group by s.venue_id;
 
 -- The first days of bookings that would meet a hold, for a window of an offering in minutes from midnight.
