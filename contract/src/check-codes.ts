@@ -29,6 +29,7 @@ export const checkCodes = [
   'too_big',
   'more_than_price',
   'more_than_due',
+  'cash_limit',
   'too_short',
   'too_long',
   'ticket_short',

@@ -14,7 +14,7 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
-  await insertOfflineBooking(tx, {
+  const offlineBooking = {
     id: offlineBookingId,
     code: newCode('OB'),
     venueId,
@@ -24,13 +24,14 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
     guestName: 'Ramesh Paliwal',
     phone: '9829012345',
     guestCount: 320,
-    eventType: 'wedding',
+    eventType: 'wedding' as const,
     price: 9_500_000,
     paid: 2_500_000,
     note: 'Called on Sunday. Cousin of the priest.',
     cancelledAt: null,
     cancellationReason: null,
     createdAt: now,
-  });
+  };
+  await insertOfflineBooking(tx, offlineBooking, true);
   await insertHold(tx, { venueId, offlineBookingId, range: booked }, now);
 };

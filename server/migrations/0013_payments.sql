@@ -10,6 +10,8 @@ create table payments (
   status text not null default 'pending'
     constraint payment_status_is_known check (status in ('pending', 'completed', 'failed', 'refunded', 'mismatched')),
   gateway text not null,
+  -- Received in person and in cash, not by UPI, transfer or cheque.
+  is_cash boolean not null default false constraint cash_is_received_in_person check (not is_cash or gateway = 'venue'),
   -- The gateway's order id. Null until the order is open.
   gateway_order_id text,
   transaction_id text,
@@ -141,11 +143,11 @@ create table sandbox_refunds (
 -- What later features read.
 create view published.payments as
   select id, booking_id, kind, amount, status, gateway, transaction_id, captured_amount, captured_currency,
-    refund_total, created_at, completed_at, applied_at
+    refund_total, created_at, completed_at, applied_at, is_cash
   from payments;
 -- Amounts that hosts received in person, less their refunds.
 create view published.cash_payments as
-  select id, booking_id, amount - refund_total as amount, completed_at as received_at
+  select id, booking_id, amount - refund_total as amount, completed_at as received_at, is_cash
   from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;
 create view published.refunds as
   select id, payment_id, amount, status, reason, gateway_refund_id, try_at, created_at, completed_at

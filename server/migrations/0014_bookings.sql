@@ -184,6 +184,7 @@ create table offline_payments (
   id uuid primary key,
   offline_booking_id uuid not null references offline_bookings,
   amount bigint not null constraint offline_payment_is_some_money check (amount <> 0),
+  is_cash boolean not null default true,
   received_at timestamptz not null
 );
 create index offline_payments_by_booking on offline_payments (offline_booking_id, received_at, id);

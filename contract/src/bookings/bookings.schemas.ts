@@ -178,6 +178,8 @@ export const recordPaidAtVenue = {
     id: id(),
     /** Defaults to the whole balance. */
     amount: z.optional(cash()),
+    /** False: it came by UPI, bank transfer or cheque. Cash of ₹2,00,000 or more for one event is refused. */
+    inCash: z._default(z.boolean('invalid'), true),
     /** The balance that the person saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),

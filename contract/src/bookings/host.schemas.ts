@@ -75,7 +75,7 @@ export const HostBooking = z.object({
     /** What the host owes the platform after the event: the fee and commission that no payout covers. */
     hostOwes: rupees(),
     /** Oldest first. A negative amount is a correction. */
-    payments: z.array(z.object({ id: id(), amount: rupees(), receivedAt: timestamp() })),
+    payments: z.array(z.object({ id: id(), amount: rupees(), receivedAt: timestamp(), inCash: z.boolean() })),
   }),
   /** The guest's refund if the host cancels now; null if the host cannot cancel. */
   refundOnCancel: z.nullable(rupees()),
@@ -128,6 +128,8 @@ const offlineBooking = {
   /** The agreed price and the amount paid so far. */
   price: money(),
   paid: z._default(money(), 0),
+  /** Whether what is paid now was paid in cash. Cash of ₹2,00,000 or more for one event is refused. */
+  paidInCash: z._default(z.boolean('invalid'), true),
   note: z._default(text(1000), ''),
 };
 
@@ -165,6 +167,8 @@ export const recordOfflinePayment = {
   input: z.object({
     id: id(),
     amount: money().check(z.gt(0, 'too_small')),
+    /** False: it came by UPI, bank transfer or cheque. Cash of ₹2,00,000 or more for one event is refused. */
+    inCash: z._default(z.boolean('invalid'), true),
     /** The balance that the host saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),

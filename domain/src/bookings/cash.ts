@@ -24,6 +24,15 @@ export const settlementOf = ({
   return { hostOwes: Math.max(0, inHand - payable), payout: Math.max(0, payable - inHand) };
 };
 
+/**
+ * From this amount on, nobody may receive cash from one person for one event: section 186 of the Income-tax Act 2025, before
+ * April 2026 section 269ST of the Income-tax Act 1961.
+ */
+export const cashLimit: Paise = 2_00_000_00;
+
+/** From this amount of cash on, hosts are warned of the limit. */
+export const cashWarning: Paise = 1_50_000_00;
+
 /** Which part of the price a cash payment covers: all of it, the first part, or a later part. */
 export const partOfCash = (amount: Paise, netPaid: Paise, balance: Paise): 'full' | 'advance' | 'balance' => {
   if (netPaid > 0) return 'balance';

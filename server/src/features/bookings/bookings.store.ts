@@ -194,3 +194,11 @@ export const findLastTransitions = async (
     where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
   return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
 };
+
+/** What the host received in cash for a booking and did not give back, in paise. */
+export const sumCash = async (tx: Sql, bookingId: string): Promise<Paise> => {
+  const [row] = await tx<{ cash: Paise }[]>`
+    select coalesce(sum(amount - refund_total), 0)::bigint as cash
+    from published.payments where booking_id = ${bookingId} and is_cash`;
+  return row?.cash ?? 0;
+};

@@ -49,13 +49,15 @@ export interface CashPayment {
   bookingId: string;
   amount: Paise;
   receivedAt: Date;
+  isCash: boolean;
 }
 
 const presentCash = (cash: readonly CashPayment[]) =>
-  cash.map(({ id, amount, receivedAt }) => ({
+  cash.map(({ id, amount, receivedAt, isCash }) => ({
     id,
     amount: toRupees(amount),
     receivedAt: receivedAt.toISOString(),
+    inCash: isCash,
   }));
 
 /** A balance is paid at the venue if the guest chose that, or once the event has begun. */

@@ -62,11 +62,15 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
       return findHostBooking(db, host, id, clock.now());
     }),
 
-    guardedCall(recordOfflinePaymentCall, async ({ id, amount, balanceDue }, host, { idempotent }) => {
-      const expectedBalance = balanceDue === undefined ? undefined : toPaise(balanceDue);
-      await recordOfflinePayment(context)(host, { id, amount: toPaise(amount), expectedBalance }, idempotent);
-      return findHostBooking(db, host, id, clock.now());
-    }),
+    guardedCall(
+      recordOfflinePaymentCall,
+      async ({ id, amount, balanceDue, inCash }, host, { idempotent }) => {
+        const expectedBalance = balanceDue === undefined ? undefined : toPaise(balanceDue);
+        const cash = { amount: toPaise(amount), expectedBalance, isCash: inCash };
+        await recordOfflinePayment(context)(host, { id, ...cash }, idempotent);
+        return findHostBooking(db, host, id, clock.now());
+      },
+    ),
 
     guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
       await cancelOfflineBooking(context)(host, id, reason);

@@ -13,6 +13,8 @@ import { venuesWhere } from '#server/venue-access.ts';
 /** An offline booking as the host enters it: for an offering, or for the whole venue. Money is in paise. */
 export type RequestedOfflineBooking = Omit<OfflineBookingInput, 'offeringId'> & {
   offeringId?: string | undefined;
+  /** Whether what is paid now was paid in cash. */
+  paidInCash: boolean;
 };
 
 /** Money is in paise. */
@@ -44,6 +46,8 @@ interface OfflinePayment {
   /** Negative: a correction. */
   amount: Paise;
   at: Date;
+  /** Otherwise by UPI, bank transfer or cheque. */
+  isCash: boolean;
 }
 
 export interface OfflineBookingRecord extends OfflineBookingRow {
@@ -75,23 +79,30 @@ const columns: Columns<OfflineBookingRow> = {
 /** The columns of offline booking `w`. */
 const offlineBookingRow = columnList(columns, 'w');
 
-export const insertOfflineBooking = async (tx: Sql, w: OfflineBookingRow): Promise<void> => {
+export const insertOfflineBooking = async (tx: Sql, w: OfflineBookingRow, isCash: boolean): Promise<void> => {
   // Its payment adds to `paid`.
   const unpaid = columnValues(columns, { ...w, paid: 0 });
   await tx`insert into offline_bookings ${rowsOf({ ...unpaid, updatedAt: w.createdAt })}`;
-  await insertOfflinePayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
+  await insertOfflinePayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt, isCash });
 };
 
 /** Changes the paid amount of the booking. Adds no row for zero. */
 export const insertOfflinePayment = async (
   tx: Sql,
-  { id, bookingId, amount, at }: OfflinePayment,
+  { id, bookingId, amount, at, isCash }: OfflinePayment,
 ): Promise<void> => {
   if (amount === 0) return;
   await tx`
-    insert into offline_payments (id, offline_booking_id, amount, received_at)
-    values (${id}, ${bookingId}, ${amount}, ${at})`;
+    insert into offline_payments (id, offline_booking_id, amount, received_at, is_cash)
+    values (${id}, ${bookingId}, ${amount}, ${at}, ${isCash})`;
   await tx`update offline_bookings set paid = paid + ${amount} where id = ${bookingId}`;
+};
+
+/** What was received in cash for an offline booking, in paise. */
+export const sumOfflineCash = async (tx: Sql, bookingId: string): Promise<Paise> => {
+  const [row] = await tx<{ cash: Paise }[]>`
+    select coalesce(sum(amount), 0)::bigint as cash from offline_payments where offline_booking_id = ${bookingId} and is_cash`;
+  return row?.cash ?? 0;
 };
 
 export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<
@@ -123,9 +134,9 @@ export const updateOfflineBooking = async (
   tx: Sql,
   id: string,
   { before, after: { paid, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
-  at: Date,
+  { at, isCash }: Pick<OfflinePayment, 'at' | 'isCash'>,
 ): Promise<void> => {
-  const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at };
+  const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at, isCash };
   // The paid amount must never exceed the price, not even temporarily.
   if (payment.amount < 0) await insertOfflinePayment(tx, payment);
   await tx`update offline_bookings set ${assignments({ ...entered, updatedAt: at })} where id = ${id}`;

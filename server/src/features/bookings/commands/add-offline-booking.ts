@@ -6,6 +6,7 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { newCode } from '#server/short-code.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
+import { assertCashLimit } from '../cash-received.ts';
 import { insertOfflineBooking, type RequestedOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
@@ -24,7 +25,7 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    entered: RequestedOfflineBooking,
+    { paidInCash, ...entered }: RequestedOfflineBooking,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
     const { clock, db, offerings } = context;
@@ -36,11 +37,12 @@ export const addOfflineBooking =
     const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
     const createdAt = clock.now();
     assertValid(input, createdAt);
+    if (paidInCash) assertCashLimit(0, input.paid, 'paid');
     await assertEventType(context, input.eventType);
     const id = newId();
     const row = { id, code: newCode('OB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
     await writeOfflineBooking(context, row, async (tx) => {
-      await insertOfflineBooking(tx, { ...row, ...input });
+      await insertOfflineBooking(tx, { ...row, ...input }, paidInCash);
       await holdDays(context, tx, row, input);
       await auditOfflineBooking(context, tx, host, id, 'added', { after: input });
       await idempotent.recordCreated(tx, id);

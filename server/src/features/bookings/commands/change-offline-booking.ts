@@ -1,7 +1,12 @@
 import type { Actor } from '#server/actor.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { type RequestedOfflineBooking, updateOfflineBooking } from '../offline-bookings.store.ts';
+import { assertCashLimit } from '../cash-received.ts';
+import {
+  type RequestedOfflineBooking,
+  sumOfflineCash,
+  updateOfflineBooking,
+} from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -16,7 +21,7 @@ import { assertEventType } from '../queries/event-types.ts';
 
 export const changeOfflineBooking =
   (context: BookingsContext) =>
-  async (host: Actor, id: string, entered: RequestedOfflineBooking): Promise<void> => {
+  async (host: Actor, id: string, { paidInCash, ...entered }: RequestedOfflineBooking): Promise<void> => {
     const { calendar, clock, db, offerings } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
     const { offeringId = booking.offeringId } = entered;
@@ -28,7 +33,9 @@ export const changeOfflineBooking =
       const before = await lockOfflineBooking(tx, host, id, 'calendar');
       const input = seesMoney ? requested : withoutMoney(requested, before);
       assertValid(input, clock.now(), before);
-      await updateOfflineBooking(tx, id, { before, after: input }, clock.now());
+      if (paidInCash) assertCashLimit(await sumOfflineCash(tx, id), input.paid - before.paid, 'paid');
+      const entry = { at: clock.now(), isCash: paidInCash };
+      await updateOfflineBooking(tx, id, { before, after: input }, entry);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
       if (hasSameDays(before, input)) return;
       await calendar.releaseDays(tx, { offlineBookingId: id });

@@ -8,8 +8,8 @@ import { auditBooking } from '../booking-audit.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { isOver } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
-import { findMoney } from '../bookings.store.ts';
-import { type Cash, cashReceived } from '../cash-received.ts';
+import { findMoney, sumCash } from '../bookings.store.ts';
+import { assertCashLimit, type Cash, cashReceived } from '../cash-received.ts';
 import { completeBooking } from '../complete-booking.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { hostOrAdmin } from '../parties.ts';
@@ -28,7 +28,7 @@ export const recordPaymentAtVenue =
   (context: BookingsContext) =>
   async (
     actor: Actor,
-    { id, ...cash }: PaidAtVenue,
+    { id, isCash = true, ...cash }: PaidAtVenue,
     idempotent: IdempotentRequest,
   ): Promise<BookingRecord> => {
     const { audit, clock, db, ledger, payments } = context;
@@ -41,8 +41,9 @@ export const recordPaymentAtVenue =
       const isCompleted = booking.status === 'completed';
       const { netPaid, balance } = await findMoney(tx, id);
       const amount = cashReceived(cash, balance);
+      if (isCash) assertCashLimit(await sumCash(tx, id), amount, 'amount');
       const kind = partOfCash(amount, netPaid, balance);
-      const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount });
+      const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount, isCash });
       if (isCompleted) {
         // After the event it was presumed to have been paid at the venue.
         await ledger.post(tx, {

@@ -198,9 +198,9 @@ const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<stri
 
 /** The payments received in person for these bookings, online or offline, oldest first. */
 const listCashOf = (db: Db, ids: readonly string[]): Promise<CashPayment[]> => db<CashPayment[]>`
-  select id, booking_id, amount, received_at from (
-    select id, booking_id, amount, received_at from published.cash_payments where booking_id = any(${[...ids]}::uuid[])
+  select id, booking_id, amount, received_at, is_cash from (
+    select id, booking_id, amount, received_at, is_cash from published.cash_payments where booking_id = any(${[...ids]}::uuid[])
     union all
-    select id, offline_booking_id, amount, received_at from offline_payments
+    select id, offline_booking_id, amount, received_at, is_cash from offline_payments
     where offline_booking_id = any(${[...ids]}::uuid[])) cash
   order by received_at, id`;

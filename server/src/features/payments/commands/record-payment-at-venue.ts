@@ -8,6 +8,8 @@ interface PaymentAtVenue {
   bookingId: string;
   kind: PaymentPart;
   amount: Paise;
+  /** Otherwise by UPI, bank transfer or cheque. */
+  isCash: boolean;
 }
 
 /**
@@ -16,12 +18,12 @@ interface PaymentAtVenue {
  */
 export const recordPaymentAtVenue =
   ({ clock, ledger }: PaymentsContext) =>
-  async (tx: Sql, { bookingId, kind, amount }: PaymentAtVenue): Promise<string> => {
+  async (tx: Sql, { bookingId, kind, amount, isCash }: PaymentAtVenue): Promise<string> => {
     const [id, now] = [newId(), clock.now()];
     await tx`
       insert into payments (id, booking_id, gateway, kind, amount, status, captured_amount, captured_currency, created_at,
-        completed_at, applied_at)
-      values (${id}, ${bookingId}, 'venue', ${kind}, ${amount}, 'completed', ${amount}, 'INR', ${now}, ${now}, ${now})`;
+        completed_at, applied_at, is_cash)
+      values (${id}, ${bookingId}, 'venue', ${kind}, ${amount}, 'completed', ${amount}, 'INR', ${now}, ${now}, ${now}, ${isCash})`;
     await ledger.postPayment(tx, { id, bookingId, gateway: 'venue', amount });
     return id;
   };

@@ -84,8 +84,8 @@ it('requires an amount, and shows the server’s error', async () => {
 
 it('is listed with a receipt for each amount, and a correction without one', () => {
   const payments = [
-    { id: 'a', amount: 20_000, receivedAt: '2026-12-01T06:00:00Z' },
-    { id: 'b', amount: -5_000, receivedAt: '2026-12-02T06:00:00Z' },
+    { id: 'a', amount: 20_000, receivedAt: '2026-12-01T06:00:00Z', inCash: true },
+    { id: 'b', amount: -5_000, receivedAt: '2026-12-02T06:00:00Z', inCash: true },
   ];
   renderPage(<CashList booking={{ ...booking, cash: { ...booking.cash, payments } }} />);
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
@@ -97,4 +97,22 @@ it('the card shows the amount to collect separately from what the host then owes
   const { container } = renderPage(<PaidLines booking={booking} hasEarning />);
   expect(container.textContent).toContain('To collect in cash₹85,000');
   expect(container.textContent).toContain('You then owe us₹10,000');
+});
+
+it('warns from ₹1,50,000 in cash, and records what came by UPI as such', async () => {
+  const payments = [{ id: 'a', amount: 1_00_000, receivedAt: '2026-12-01T06:00:00Z', inCash: true }];
+  const rich = { balanceDue: 3_00_000, cash: { ...booking.cash, payments } };
+  const sent = answer(recordOfflinePayment, { ...booking, paidAmount: 1_60_000, balanceDue: 2_40_000 });
+  const { user } = show(rich);
+  const amount = screen.getByLabelText('Amount received in ₹');
+  await user.type(amount, '49,999');
+  expect(screen.queryByText('How was it paid?')).toBeNull();
+  await user.clear(amount);
+  await user.type(amount, '60,000');
+  expect(screen.getByText(/₹1,60,000 in cash for this event/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'UPI, bank or cheque' }));
+  expect(screen.queryByText(/in cash for this event/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I have received it' }));
+  await screen.findByRole('link', { name: 'Send on WhatsApp' });
+  expect(sent).toEqual([{ amount: 60_000, balanceDue: 3_00_000, inCash: false }]);
 });

@@ -5,6 +5,7 @@ import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { numberIn } from '#app/api/number-in.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { typedAmount } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -19,6 +20,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useCopy } from '#app/ui/use-copy.ts';
 import { receiptFor } from './cash-list.tsx';
+import { CashMeansField, cashMeans, cashOf } from './cash-means.tsx';
 
 const Receipt = ({
   name,
@@ -71,8 +73,8 @@ const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
   const online = useWrite(recordPaidAtVenue);
   const offline = useWrite(recordOfflinePayment);
   const isOffline = kind === 'offline';
-  const record = (amount: number, onDone: (settled: Settled) => void) => {
-    const input = { id, amount, balanceDue };
+  const record = ({ amount, means }: z.output<typeof cash>, onDone: (settled: Settled) => void) => {
+    const input = { id, amount, balanceDue, ...(means === 'other' && { inCash: false }) };
     if (isOffline) offline.send(input, onDone);
     else online.send(input, onDone);
   };
@@ -84,22 +86,26 @@ const pick = ({ isWriting, failure }: Pick<ReturnType<typeof useWrite>, 'isWriti
   failure,
 });
 
-const cash = z.object({ amount: typedAmount(schemas.recordOfflinePayment.input.shape.amount) });
+const cash = z.object({
+  amount: typedAmount(schemas.recordOfflinePayment.input.shape.amount),
+  means: z.enum(cashMeans),
+});
 
 /** Records what a guest paid in person, in full or in part, and then offers a receipt to send. */
 export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
   const hasBegun = booking.startDate <= useToday();
   const { record, isWriting, failure } = useRecordCash(booking);
   const [receipt, setReceipt] = useState<string | null>(null);
-  const { form, field, problem } = useContractForm({
+  const { form, field, problem } = useContractForm<z.input<typeof cash>, z.output<typeof cash>>({
     schema: cash,
-    defaultValues: { amount: hasBegun ? String(booking.balanceDue) : '' },
+    defaultValues: { amount: hasBegun ? String(booking.balanceDue) : '', means: 'cash' },
     failure,
   });
   const { name, phone } = booking.guest;
   if (receipt) return <Receipt name={name} phone={phone} text={receipt} onClose={onClose} />;
-  const send = form.handleSubmit(({ amount }) =>
-    record(amount, ({ paidAmount, balanceDue }) => {
+  const send = form.handleSubmit((received) =>
+    record(received, ({ paidAmount, balanceDue }) => {
+      const { amount } = received;
       const receivedAt = new Date().toISOString();
       setReceipt(receiptFor({ ...booking, paidAmount, balanceDue }, { amount, receivedAt }));
     }),
@@ -121,6 +127,11 @@ export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose
         help={vendorText.cashHelp()}
         inputMode="decimal"
         autoComplete="off"
+      />
+      <CashMeansField
+        cash={cashOf(booking) + numberIn(form.watch('amount'))}
+        value={form.watch('means')}
+        onChoose={(means) => form.setValue('means', means)}
       />
     </FormDialog>
   );

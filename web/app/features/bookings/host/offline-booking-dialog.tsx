@@ -30,12 +30,14 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { CashMeansField, cashOf } from './cash-means.tsx';
 
 const { shape } = schemas.addOfflineBooking.input;
 
 const offlineBookingSchema = z
   .extend(z.required(schemas.addOfflineBooking.input), {
     offeringId: shape.offeringId,
+    paidInCash: z.boolean(),
     guestCount: typedNumber(shape.guestCount),
     price: typedAmount(shape.price),
     paid: typedAmount(shape.paid, 0),
@@ -56,6 +58,7 @@ const emptyOfflineBooking = (venueId: string, days?: { start: Day; end: Day }): 
   eventType: 'wedding',
   price: '',
   paid: '',
+  paidInCash: true,
   note: '',
 });
 
@@ -69,6 +72,7 @@ const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
   eventType: booking.eventType,
   price: String(booking.totalPrice),
   paid: String(booking.paidAmount),
+  paidInCash: true,
   note: booking.note,
 });
 
@@ -197,12 +201,24 @@ const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBoo
   );
 };
 
-const Money = ({ field }: OfflineBookingForm) => (
-  <div className="grid grid-cols-2 items-start gap-3">
-    <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
-    <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
-  </div>
-);
+const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
+  const more = numberIn(form.watch('paid')) - (booking?.paidAmount ?? 0);
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
+      </div>
+      {more > 0 && (
+        <CashMeansField
+          cash={more + (booking ? cashOf(booking) : 0)}
+          value={form.watch('paidInCash') ? 'cash' : 'other'}
+          onChoose={(means) => form.setValue('paidInCash', means === 'cash')}
+        />
+      )}
+    </>
+  );
+};
 
 /** Team members who may not see money enter none. Otherwise the venue's price applies until another one is entered. */
 const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: HostBooking | undefined) => {
@@ -223,10 +239,10 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
-  const save = (input: OfflineBookingInput) => {
-    const { venueId: _, ...rest } = input;
-    if (booking) change.send({ ...rest, id: booking.id }, done);
-    else add.send(input, done);
+  const save = ({ venueId, paidInCash, ...rest }: OfflineBookingInput) => {
+    const input = { ...rest, ...(!paidInCash && { paidInCash }) };
+    if (booking) change.send({ ...input, id: booking.id }, done);
+    else add.send({ ...input, venueId }, done);
   };
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
@@ -269,7 +285,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       />
       <Guest {...parts} />
       <Event {...parts} booking={booking} />
-      {seesMoney && <Money {...parts} />}
+      {seesMoney && <Money {...parts} booking={booking} />}
       {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>
   );

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
+
+let app: TestApp;
+let booker: Booker;
+let venue: TestVenue;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  venue = await aVenue(app.db);
+});
+
+let days = 20;
+const nextDay = (): string => {
+  days += 7;
+  return app.dayIn(days);
+};
+
+/** A booking of five days: ₹5,25,000, to be paid at the venue. */
+const aBooking = async (): Promise<{ id: string; host: TestUser }> => {
+  const start = nextDay();
+  const end = app.dayIn(days + 5);
+  const stay = { start_date: start, end_date: end, payment_method: 'venue' };
+  const { json } = await booker.book(venue, await aGuest(app.db), stay);
+  return { id: json.id, host: venue.owner };
+};
+const record = (id: string, body: object) =>
+  app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: venue.owner, body });
+
+const offline = (more: object = {}) => {
+  const day = nextDay();
+  const body = {
+    venue_id: venue.id,
+    start_date: day,
+    end_date: day,
+    guest_name: 'Ravi Mehta',
+    guest_count: 200,
+    price: 500_000,
+    ...more,
+  };
+  const url = '/api/hosting/bookings/';
+  return app.ask({ method: 'POST', url, as: venue.owner, body });
+};
+const recordOffline = (id: string, body: object) =>
+  app.ask({
+    method: 'POST',
+    url: `/api/hosting/bookings/${id}/payments/`,
+    as: venue.owner,
+    body,
+  });
+
+const refused = [400, 'bad_input', 1];
+const answerOf = ({ status, json }: Awaited<ReturnType<typeof record>>, field = 'amount') => [
+  status,
+  json.code,
+  json[field]?.length,
+];
+
+describe('cash for a booking', () => {
+  it('is recorded below ₹2,00,000 and refused from there on, also in parts', async () => {
+    const { id } = await aBooking();
+    expect(answerOf(await record(id, { amount: 200_000 }))).toEqual(refused);
+    expect((await record(id, { amount: 120_000 })).status).toBe(200);
+    expect(answerOf(await record(id, { amount: 80_000 }))).toEqual(refused);
+    expect((await record(id, { amount: 79_999.99 })).status).toBe(200);
+    expect(answerOf(await record(id, { amount: 0.01 }))).toEqual(refused);
+    await expectSoundLedger(app.db);
+  });
+
+  it('is refused if the whole balance is too much', async () => {
+    const { id } = await aBooking();
+    expect(answerOf(await record(id, {}))).toEqual(refused);
+    expect((await record(id, { in_cash: false })).json).toMatchObject({ balance_due: 0 });
+  });
+
+  it('does not count what came by UPI, bank transfer or cheque', async () => {
+    const { id, host } = await aBooking();
+    expect((await record(id, { amount: 300_000, in_cash: false })).status).toBe(200);
+    expect((await record(id, { amount: 150_000 })).status).toBe(200);
+    const { json } = await app.ask({ url: `/api/hosting/bookings/${id}/`, as: host });
+    expect(json.cash).toMatchObject({
+      received: 450_000,
+      payments: [
+        { amount: 300_000, in_cash: false },
+        { amount: 150_000, in_cash: true },
+      ],
+    });
+  });
+
+  it('stays below the limit when several record it at the same time', async () => {
+    const { id } = await aBooking();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => record(id, { amount: 60_000 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
+  });
+});
+
+describe('cash for an offline booking', () => {
+  it('is refused from ₹2,00,000 on when it is entered', async () => {
+    expect(answerOf(await offline({ paid: 200_000 }), 'paid')).toEqual(refused);
+    expect((await offline({ paid: 199_999 })).status).toBe(201);
+    expect((await offline({ paid: 500_000, paid_in_cash: false })).status).toBe(201);
+  });
+
+  it('is summed over its payments and changes', async () => {
+    const { json } = await offline({ paid: 100_000 });
+    expect(answerOf(await recordOffline(json.id, { amount: 100_000 }))).toEqual(refused);
+    expect((await recordOffline(json.id, { amount: 150_000, in_cash: false })).status).toBe(201);
+    const change = {
+      start_date: json.start_date,
+      end_date: json.end_date,
+      guest_name: 'Ravi Mehta',
+      guest_count: 200,
+      price: 500_000,
+    };
+    const put = (body: object) =>
+      app.ask({
+        method: 'PUT',
+        url: `/api/hosting/bookings/${json.id}/`,
+        as: venue.owner,
+        body: { ...change, ...body },
+      });
+    expect(answerOf(await put({ paid: 350_000 }), 'paid')).toEqual(refused);
+    expect((await put({ paid: 350_000, paid_in_cash: false })).status).toBe(200);
+    // What was entered by mistake can be corrected.
+    expect((await put({ paid: 300_000 })).status).toBe(200);
+    expect((await recordOffline(json.id, { amount: 50_000 })).status).toBe(201);
+  });
+});
