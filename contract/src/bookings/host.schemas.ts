@@ -265,6 +265,10 @@ export const listHostVenues = {
   output: listOf(HostVenue),
 } satisfies EndpointSchema;
 
+/** A space or an offering. The whole venue has an empty name. */
+const NamedPart = z.object({ id: id(), name: z.string() });
+export type NamedPart = z.output<typeof NamedPart>;
+
 /** `startDate` and `endDate` are inclusive. They can lie outside the requested days. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
@@ -274,13 +278,28 @@ export const TakenDays = z.object({
   endDate: day(),
   /** The guest's name, the note of a block, or the calendar's name. */
   label: z.string(),
+  /** What is taken of the venue. Without it: all of the venue, at its usual hours. */
+  part: z.optional(
+    z.object({
+      /** The name of the offering. Empty: the whole venue. */
+      name: z.string(),
+      /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). Null: whole days. */
+      hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
+      spaceIds: z.array(id()),
+    }),
+  ),
 });
 export type TakenDays = z.output<typeof TakenDays>;
 
 export const getHostCalendar = {
   summary: 'List the bookings, blocks and imported events that occupy days of one of your venues',
   input: z.object({ id: id(), from: day(), to: day() }),
-  output: z.object({ taken: z.array(TakenDays) }),
+  output: z.object({
+    taken: z.array(TakenDays),
+    /** Both are empty for a venue that sells nothing but the whole venue. */
+    spaces: z.array(NamedPart),
+    offerings: z.array(NamedPart),
+  }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 

@@ -48,9 +48,9 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(getHostBooking, ({ id }, host) => findHostBooking(db, host, id, clock.now())),
 
-    guardedCall(getHostCalendar, async ({ id, from, to }, host) => ({
-      taken: await findHostCalendar(db, host, id, { start: from, end: to }),
-    })),
+    guardedCall(getHostCalendar, ({ id, from, to }, host) =>
+      findHostCalendar(context)(host, id, { start: from, end: to }),
+    ),
 
     guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
       const id = await addOfflineBooking(context)(host, venueId, inPaise(input), idempotent);

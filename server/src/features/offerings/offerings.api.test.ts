@@ -306,6 +306,32 @@ describe('a booking of an offering', () => {
     expect([days[mornings], days[evenings]]).toEqual([[day], [day]]);
   });
 
+  it('is in the calendar of the host with its name, its hours and its spaces', async () => {
+    const { venue, lawn, mornings, evenings } = await aLawn();
+    await booker.book(venue, guest, one(evenings));
+    const block = { offering_id: mornings, start_date: day, end_date: day, note: 'Mowing' };
+    await send('POST', `/api/venues/${venue.id}/blocks/`, venue.owner, block);
+    const url = `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`;
+    const { json } = await app.ask({ url, as: venue.owner });
+    expect(json.spaces).toEqual([{ id: lawn, name: 'Lawn' }]);
+    expect(json.offerings.map(({ name }: Json) => name)).toEqual(['', 'Lawn, evening', 'Lawn, morning']);
+    expect(json.taken).toMatchObject([
+      {
+        kind: 'block',
+        start_date: day,
+        end_date: day,
+        label: 'Mowing',
+        part: { name: 'Lawn, morning', hours: { starts: 600, ends: 900 }, space_ids: [lawn] },
+      },
+      {
+        kind: 'request',
+        start_date: day,
+        end_date: day,
+        part: { name: 'Lawn, evening', hours: { starts: 1080, ends: 1500 }, space_ids: [lawn] },
+      },
+    ]);
+  });
+
   it('is won once by fifty families for the evening and once by fifty for the morning', async () => {
     const { venue, mornings, evenings } = await aLawn();
     const families = await Promise.all(Array.from({ length: 100 }, () => aGuest(app.db)));

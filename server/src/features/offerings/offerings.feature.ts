@@ -7,7 +7,14 @@ import { addOffering, removeOffering, saveOffering } from './commands/save-offer
 import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
-import { findOfVenue, findSold, listSold, ownOfferings, venueOfferings } from './queries/offerings.ts';
+import {
+  findOfVenue,
+  findSold,
+  listParts,
+  listSold,
+  ownOfferings,
+  venueOfferings,
+} from './queries/offerings.ts';
 import { ownPrices, venuePrices } from './queries/prices.ts';
 
 type Needs = Pick<OfferingsContext, 'audit' | 'settings' | 'venues' | 'published'>;
@@ -18,6 +25,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
   return {
     findSold,
     listSold,
+    listParts,
     findOfVenue,
     calls: [
       publicCall(

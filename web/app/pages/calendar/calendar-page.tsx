@@ -4,10 +4,12 @@ import type { VenueRole } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { Agenda } from '#app/features/bookings/host/agenda.tsx';
 import { DayPanel } from '#app/features/bookings/host/day-panel.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { HostMonth, selectionAfter } from '#app/features/bookings/host/host-month.tsx';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
+import { SpaceLanes } from '#app/features/bookings/host/space-lanes.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
@@ -45,24 +47,36 @@ const VenueCalendar = ({
   );
   if (failure && !data) return <HostFailed failure={failure} retry={retry} />;
   const taken = data?.taken ?? [];
+  const offerings = data?.offerings ?? [];
   const clear = () => setChosen(null);
   return (
     <div aria-busy={!data} className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <HostMonth
-        {...{ month, today, taken, chosen }}
-        from={addMonths(today, -maxMonthsBack)}
-        until={addMonths(today, furthestAhead)}
-        onTurn={setMonth}
-        onTap={(day) => setChosen(selectionAfter(chosen, day))}
-      />
+      <div className="grid gap-5 *:min-w-0">
+        <HostMonth
+          {...{ month, today, taken, chosen }}
+          from={addMonths(today, -maxMonthsBack)}
+          until={addMonths(today, furthestAhead)}
+          onTurn={setMonth}
+          onTap={(day) => setChosen(selectionAfter(chosen, day))}
+        />
+        {data && data.spaces.length > 0 && (
+          <SpaceLanes
+            {...{ month, taken }}
+            spaces={data.spaces}
+            onTap={(day) => setChosen({ start: day, end: day })}
+          />
+        )}
+      </div>
       <DayPanel
-        {...{ venueId, hostRole, taken, chosen, today }}
+        {...{ venueId, hostRole, taken, offerings, chosen, today }}
         onOffline={() => setIsOffline(true)}
         onDone={clear}
       />
+      {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} />}
       {isOffline && chosen && (
         <OfflineBookingDialog
           venueId={venueId}
+          offerings={offerings}
           days={chosen}
           onClose={() => {
             setIsOffline(false);

@@ -1,56 +1,86 @@
+import type { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type DayRange } from '@mandap/domain/days';
+import { hoursOf, type Window } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { BookingsContext } from '../bookings.context.ts';
 import { listHostVenues } from './host-venues.ts';
 
-interface TakenRow extends TakenDays {
+interface TakenRow extends Omit<TakenDays, 'part'> {
   /** For a booking. */
   guestName: string | null;
   status: BookingStatus | null;
+  /** The offering as it was booked. Null: the whole venue, or an imported event. */
+  name: string | null;
+  starts: number | null;
+  ends: number | null;
+  /** Of a block or an offline booking, which have the hours of their offering. */
+  windows: Window[] | null;
+  spaceIds: string[];
 }
 
 /** The maximum number of months in a calendar. */
 const longestRange = 6;
 
-/** The bookings and blocks of a host's venue within a range, in order. */
-export const findHostCalendar = async (
-  db: Db,
-  host: Actor,
-  venueId: string,
-  { start, end }: DayRange,
-): Promise<TakenDays[]> => {
-  if (end < start) throw new Failure('bad_input', { fields: { to: ['dates_reversed'] } });
-  if (end > addMonths(start, longestRange)) throw new Failure('bad_input', { fields: { to: ['too_long'] } });
-  const venues = await listHostVenues(db, host.id);
-  const venue = venues.find(({ id }) => id === venueId);
-  if (!venue) throw new Failure('venue_not_found');
-  const seesGuests = mayAtVenue(venue.role, 'bookings');
-  const rows = await db<TakenRow[]>`
-      select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id, c.id) as id,
-        case when k.id is not null then 'block' when w.id is not null then 'offline' when c.id is not null then 'outside'
-          when b.status = 'pending' then 'request' else 'booking' end as kind,
-        lower(h.during)::date as start_date, (upper(h.during) - interval '1 microsecond')::date as end_date,
-        coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status
-      from published.spaces s join published.holds h on h.space_id = s.id
-      left join quotes q on q.id = h.quote_id and q.status = 'agreed'
-      left join bookings b on b.id = q.booking_id left join published.users u on u.id = b.user_id
-      left join offline_bookings w on w.id = h.offline_booking_id left join published.blocks k on k.id = h.block_id
-      left join published.imported_calendars c on c.id = h.calendar_id
-      where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-        and coalesce(b.id, w.id, k.id, c.id) is not null
-      order by lower(h.during), id`;
-  return rows.map(({ guestName, status, ...days }) => ({
+/** What takes days of a host's venue within a range, in order, and what of it can be taken. */
+export const findHostCalendar =
+  ({ db, offerings }: BookingsContext) =>
+  async (
+    host: Actor,
+    venueId: string,
+    { start, end }: DayRange,
+  ): Promise<OutputOf<typeof getHostCalendar>> => {
+    if (end < start) throw new Failure('bad_input', { fields: { to: ['dates_reversed'] } });
+    if (end > addMonths(start, longestRange))
+      throw new Failure('bad_input', { fields: { to: ['too_long'] } });
+    const venues = await listHostVenues(db, host.id);
+    const venue = venues.find(({ id }) => id === venueId);
+    if (!venue) throw new Failure('venue_not_found');
+    const seesGuests = mayAtVenue(venue.role, 'bookings');
+    const [rows, parts] = await Promise.all([
+      selectTaken(db, venueId, { start, end }),
+      offerings.listParts(db, venueId),
+    ]);
+    return { taken: rows.map((row) => presentTaken(row, seesGuests)), ...parts };
+  };
+
+const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<TakenRow[]>`
+  select coalesce(b.id, w.id, k.id, c.id) as id,
+    case when k.id is not null then 'block' when w.id is not null then 'offline' when c.id is not null then 'outside'
+      when b.status = 'pending' then 'request' else 'booking' end as kind,
+    coalesce(f.start_date, w.start_date, k.start_date, lower(h.during)::date) as start_date,
+    coalesce(f.end_date, w.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
+    coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
+    case when f.id is null then nullif(o.name, '') else f.name end as name, f.starts, f.ends,
+    case when f.id is null then o.windows end as windows, array_agg(distinct h.space_id) as space_ids
+  from published.spaces s join published.holds h on h.space_id = s.id
+  left join quotes q on q.id = h.quote_id and q.status = 'agreed'
+  left join functions f on f.quote_id = q.id and f.id = h.function_id
+  left join bookings b on b.id = q.booking_id left join published.users u on u.id = b.user_id
+  left join offline_bookings w on w.id = h.offline_booking_id left join published.blocks k on k.id = h.block_id
+  left join published.imported_calendars c on c.id = h.calendar_id
+  left join published.offerings o on o.id = coalesce(f.offering_id, w.offering_id, k.offering_id)
+  where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
+    and coalesce(b.id, w.id, k.id, c.id) is not null
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  order by 3, min(lower(h.during)), 1`;
+
+const presentTaken = (
+  { guestName, status, name, starts, ends, windows, spaceIds, ...days }: TakenRow,
+  seesGuests: boolean,
+): TakenDays => {
+  const own = starts === null || ends === null ? null : { starts, ends };
+  const hours = windows ? hoursOf(windows) : own;
+  const guest = guestName !== null && status && seesGuests ? guestNameForHost(guestName.trim(), status) : '';
+  return {
     ...days,
-    label:
-      guestName !== null && status
-        ? seesGuests
-          ? guestNameForHost(guestName.trim(), status)
-          : ''
-        : days.label,
-  }));
+    label: guestName !== null && status ? guest : days.label,
+    ...((name !== null || hours !== null) && { part: { name: name ?? '', hours, spaceIds } }),
+  };
 };

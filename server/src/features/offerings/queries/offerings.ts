@@ -9,6 +9,21 @@ import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
 import { findOfferingRow, listOfferingRows, listSpaces, type OfferingRow } from '../offerings.store.ts';
 
+/**
+ * The spaces and offerings of a venue by name, for its calendar. None if it sells nothing but the whole venue.
+ */
+export const listParts = async (sql: Sql, venueId: string) => {
+  const named = <T extends { id: string; name: string }>(all: readonly T[]) =>
+    all.map(({ id, name }) => ({ id, name }));
+  const offerings = await listOfferingRows(sql, venueId);
+  if (offerings.length < 2) return { spaces: [], offerings: [] };
+  const spaces = await listSpaces(sql, venueId);
+  return {
+    spaces: named(spaces.filter(({ kind }) => kind !== 'venue')),
+    offerings: named(offerings),
+  };
+};
+
 /** What families can book, in the host's order. */
 export const listSold = async (sql: Sql, venueId: string): Promise<OfferingRow[]> =>
   (await listOfferingRows(sql, venueId)).filter(({ sold }) => sold);

@@ -1,5 +1,5 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking, TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { HostBooking, NamedPart, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,13 +10,14 @@ import { DayPanel } from './day-panel.tsx';
 
 const chosen = { start: '2027-02-03', end: '2027-02-04' };
 
-const show = (taken: TakenDays[] = []) => {
+const show = (taken: TakenDays[] = [], offerings: NamedPart[] = []) => {
   const onDone = vi.fn();
   const page = renderPage(
     <DayPanel
       venueId="01890000-0000-7000-8000-000000000001"
       hostRole="owner"
       taken={taken}
+      offerings={offerings}
       chosen={chosen}
       today="2027-01-01"
       onOffline={() => {}}
@@ -54,7 +55,7 @@ it('unblocks days, or says why that is impossible', async () => {
     startDate: chosen.start,
     endDate: chosen.end,
     label: '',
-  } as TakenDays;
+  } satisfies TakenDays;
   refuse(unblockDays, { status: 500, code: 'unexpected' });
   const { press, onDone } = show([block]);
   expect(screen.queryByLabelText('Note (only you see it)')).toBeNull();
@@ -81,11 +82,37 @@ it('shows the booking of a day, scrolled into view', async () => {
     cash: { received: 20_000, toCollect: 85_000, hostOwes: 10_000, payments: [] },
   } as unknown as HostBooking);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const booked = { kind: 'booking', id, startDate: chosen.start, endDate: chosen.end, label: 'Ravi Mehta' };
+  const booked = {
+    kind: 'booking',
+    id,
+    startDate: chosen.start,
+    endDate: chosen.end,
+    label: 'Ravi Mehta',
+  };
   show([booked as TakenDays]);
   expect(await screen.findByText('Reception · 120 guests')).toBeTruthy();
   expect(screen.getByText('To collect in cash').nextSibling?.textContent).toBe('₹85,000');
   expect(screen.getByRole('link', { name: 'Call Ravi Mehta' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Ravi Mehta.*Booked/ })).toBeTruthy();
   expect(scrolled).toHaveBeenCalled();
+});
+
+it('names the part of the venue that is taken, and blocks another', async () => {
+  const lawn = { id: '01890000-0000-7000-8000-000000000011', name: 'Lawn, morning' };
+  const evening = {
+    kind: 'block',
+    id: '01890000-0000-7000-8000-000000000021',
+    startDate: chosen.start,
+    endDate: chosen.start,
+    label: 'Painting',
+    part: { name: 'Lawn, evening', hours: { starts: 1080, ends: 1500 }, spaceIds: [] },
+  } satisfies TakenDays;
+  const sent = answer(blockDays, {} as OutputOf<typeof blockDays>);
+  const whole = { id: '01890000-0000-7000-8000-000000000010', name: '' };
+  const { user, press, onDone } = show([evening], [whole, lawn]);
+  expect(screen.getByText(/Blocked: Lawn, evening · .* · 6:00 pm to 1:00 am the next day/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('What'), 'Lawn, morning');
+  await press('Block 2 days');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ offeringId: lawn.id }]);
 });

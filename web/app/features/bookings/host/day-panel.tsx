@@ -1,5 +1,5 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
-import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { NamedPart, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
@@ -12,6 +12,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { hoursText, offeringName } from '#app/features/offerings/format-offering.ts';
 import { toHostBooking } from '#app/host-paths.ts';
 import { count, dayRange, shortDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -19,11 +20,12 @@ import { nameIn } from '#app/i18n/names.ts';
 import { toPhone } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
-import { takenIn, takenNames, takenOn } from './host-month.tsx';
+import { partText, takenIn, takenNames, takenOn } from './host-month.tsx';
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {
@@ -62,7 +64,11 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{label || takenNames[kind]()}</span>
         <span className="num block text-small text-muted">
-          {`${takenNames[kind]()} · ${dayRange(startDate, endDate, vendorText.to())}`}
+          {[
+            partText(entry),
+            dayRange(startDate, endDate, vendorText.to()),
+            ...(entry.part?.hours ? [hoursText(entry.part.hours)] : []),
+          ].join(' · ')}
         </span>
       </span>
       {isBooking && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
@@ -82,25 +88,46 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
 
 interface ActionProps {
   venueId: string;
+  /** Empty for a venue that sells nothing but the whole venue. */
+  offerings: readonly NamedPart[];
   chosen: DayRange;
   count: number;
   onDone: () => void;
 }
 
-const note = z.pick(schemas.blockDays.input, { note: true });
+const note = z.extend(z.pick(schemas.blockDays.input, { note: true }), { offeringId: z.string() });
 
-const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
+const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
   const { send, isWriting, failure } = useWrite(blockDays);
-  const { form, field, problem } = useContractForm({ schema: note, defaultValues: { note: '' }, failure });
+  const { form, field, problem } = useContractForm({
+    schema: note,
+    defaultValues: { note: '', offeringId: offerings[0]?.id ?? '' },
+    failure,
+  });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const block = form.handleSubmit((values) =>
+  const block = form.handleSubmit(({ offeringId, ...values }) =>
     send(
-      { id: venueId, startDate: chosen.start, endDate: chosen.end, ...values },
+      {
+        id: venueId,
+        startDate: chosen.start,
+        endDate: chosen.end,
+        ...(offeringId && { offeringId }),
+        ...values,
+      },
       toastThen({ title: vendorText.blocked(), description: vendorText.blockedText() }, onDone),
     ),
   );
   return (
     <form noValidate onSubmit={block} className="grid gap-3.5">
+      {offerings.length > 0 && (
+        <SelectField {...form.register('offeringId')} label={vendorText.what()}>
+          {offerings.map((offering) => (
+            <option key={offering.id} value={offering.id}>
+              {offeringName(offering)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField {...field('note')} label={vendorText.blockNote()} maxLength={300} autoComplete="off" />
       {problem && (
         <Alert variant="danger" title={vendorText.blockFailed()}>
@@ -115,7 +142,7 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
   );
 };
 
-const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
+const Unblock = ({ venueId, chosen, count, onDone }: Omit<ActionProps, 'offerings'>) => {
   const { send, isWriting, failure } = useWrite(unblockDays);
   const unblock = () =>
     send(
@@ -142,6 +169,8 @@ interface DayPanelProps {
   /** The reader's role at the venue. */
   hostRole: VenueRole;
   taken: readonly TakenDays[];
+  /** Empty for a venue that sells nothing but the whole venue. */
+  offerings: readonly NamedPart[];
   chosen: DayRange | null;
   today: Day;
   onOffline: () => void;
@@ -158,14 +187,17 @@ const useInView = (chosen: DayRange | null) => {
 };
 
 /** What occupies the chosen days, with the actions on them. */
-export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onOffline, onDone }: DayPanelProps) => {
+export const DayPanel = (props: DayPanelProps) => {
+  const { venueId, hostRole, taken, offerings, chosen, today, onOffline, onDone } = props;
   const panel = useInView(chosen);
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
   const entries = takenIn(taken, chosen);
   const outside = entries.find(({ kind }) => kind === 'outside');
   const isPast = chosen.start < today;
-  const blocked = days.filter((day) => takenOn(taken, day)?.kind === 'block').length;
+  const blocked = days.filter((day) => takenOn(taken, day).some(({ kind }) => kind === 'block')).length;
+  // If a part of the venue is taken, another may be free.
+  const mayBeFree = !isPast && (entries.length === 0 || entries.every(({ part }) => part));
   const action = { venueId, chosen, onDone };
   return (
     <section
@@ -182,14 +214,14 @@ export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onOffline, o
         </p>
       </div>
       {entries.map((entry) => (
-        <Entry key={entry.id + entry.startDate} entry={entry} hostRole={hostRole} />
+        <Entry key={`${entry.id} ${entry.startDate} ${entry.part?.name}`} entry={entry} hostRole={hostRole} />
       ))}
       {outside && (
         <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>
       )}
-      {entries.length === 0 && !isPast && (
+      {mayBeFree && (
         <>
-          <Block key={chosen.start + chosen.end} {...action} count={days.length} />
+          <Block key={chosen.start + chosen.end} {...action} offerings={offerings} count={days.length} />
           <Button variant="outlined" onClick={onOffline}>
             <Phone aria-hidden className="size-[18px]" />
             {vendorText.addOfflineBooking()}

@@ -19,7 +19,7 @@ import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
-const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
+export const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
   offline: { Icon: Phone, className: 'bg-sky-soft text-sky' },
@@ -35,9 +35,11 @@ export const takenNames: Record<TakenFor, () => string> = {
   outside: vendorText.legendOutside,
 };
 
-/** What occupies a day. */
-export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays | undefined =>
-  taken.find(({ startDate, endDate }) => day >= startDate && day <= endDate);
+/** What occupies a day. The whole venue comes first. */
+export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays[] =>
+  taken
+    .filter(({ startDate, endDate }) => day >= startDate && day <= endDate)
+    .toSorted((one, other) => Number(one.part !== undefined) - Number(other.part !== undefined));
 
 /** What occupies any day of a range. */
 export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
@@ -50,8 +52,16 @@ export const selectionAfter = (chosen: DayRange | null, day: Day): DayRange | nu
   return day > chosen.start ? { start: chosen.start, end: day } : { start: day, end: chosen.start };
 };
 
-const labelOf = (day: Day, found: TakenDays | undefined, today: Day): string => {
+/** What takes a part of the venue, in words: “Booked, Mango lawn, evening”. */
+export const partText = ({ kind, part }: TakenDays): string =>
+  part?.name ? vendorText.partTaken({ kind: takenNames[kind](), part: part.name }) : takenNames[kind]();
+
+const labelOf = (day: Day, [found, ...others]: readonly TakenDays[], today: Day): string => {
   const name = fullDay(day);
+  if (found?.part) {
+    const parts = [found, ...others].map(partText).join('; ');
+    return vendorText.dayPartly({ day: name, parts });
+  }
   if (!found) return day < today ? vendorText.dayPast({ day: name }) : vendorText.dayFree({ day: name });
   const kind = takenNames[found.kind]();
   return found.label
@@ -62,14 +72,15 @@ const labelOf = (day: Day, found: TakenDays | undefined, today: Day): string => 
 interface DayProps {
   day: Day;
   today: Day;
-  found: TakenDays | undefined;
+  found: readonly TakenDays[];
   isChosen: boolean;
   isFocusable: boolean;
   onTap: (day: Day) => void;
 }
 
 const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps) => {
-  const style = found && dayStyles[found.kind];
+  const [first] = found;
+  const style = first && !first.part ? dayStyles[first.kind] : null;
   return (
     <button
       type="button"
@@ -81,13 +92,28 @@ const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps
       className={classes(
         'num relative grid h-13 w-full content-center justify-items-center gap-1 rounded-control text-meta leading-none font-medium md:h-16',
         style ? style.className : 'hover:bg-raised',
-        !style && day < today && 'font-normal text-muted',
+        !first && day < today && 'font-normal text-muted',
         day === today && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
         isChosen && 'shadow-[inset_0_0_0_2.5px_var(--fill)]!',
       )}
     >
       <span>{Number(day.slice(8))}</span>
       {style && <style.Icon aria-hidden className="size-3.5" />}
+      {!style && first && (
+        <span aria-hidden className="flex gap-0.5">
+          {found.slice(0, 3).map(({ kind, id, part }) => {
+            const { Icon, className } = dayStyles[kind];
+            return (
+              <span
+                key={`${id} ${part?.name}`}
+                className={`grid size-4 place-items-center rounded-[5px] ${className}`}
+              >
+                <Icon className="size-3" />
+              </span>
+            );
+          })}
+        </span>
+      )}
     </button>
   );
 };

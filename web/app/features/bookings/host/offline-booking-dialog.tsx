@@ -3,7 +3,7 @@ import {
   changeOfflineBooking,
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import type { HostBooking, NamedPart } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
@@ -20,6 +20,7 @@ import { type ContractForm, useContractForm } from '#app/api/use-contract-form.t
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { offeringName } from '#app/features/offerings/format-offering.ts';
 import { count, dayOf, shortDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
@@ -48,8 +49,13 @@ const offlineBookingSchema = z
 type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
 type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
 
-const emptyOfflineBooking = (venueId: string, days?: { start: Day; end: Day }): OfflineBookingValues => ({
+const emptyOfflineBooking = (
+  venueId: string,
+  offeringId: string | undefined,
+  days?: { start: Day; end: Day },
+): OfflineBookingValues => ({
   venueId,
+  ...(offeringId && { offeringId }),
   startDate: days?.start ?? '',
   endDate: days?.end ?? '',
   guestName: '',
@@ -107,7 +113,9 @@ interface DaysProps extends OfflineBookingForm {
 
 const Days = ({ form, errorOf, today, own }: DaysProps) => {
   const venueId = form.watch('venueId');
-  const { data } = useRead(getAvailability, { id: venueId }, { enabled: venueId !== '' });
+  // The days of a part of the venue are checked when the booking is saved.
+  const isPart = form.watch('offeringId') !== undefined;
+  const { data } = useRead(getAvailability, { id: venueId }, { enabled: venueId !== '' && !isPart });
   const booked = (data?.bookedRanges ?? []).filter(({ start }) => start !== own?.start);
   const { control } = form;
   const { field: start } = useController({ name: 'startDate', control });
@@ -251,17 +259,20 @@ export interface OfflineBookingDialogProps {
   /** The booking to edit. Without it the dialog adds one. */
   booking?: HostBooking;
   venueId?: string;
+  /** What the venue sells, to choose from. Empty: the whole venue. */
+  offerings?: readonly NamedPart[];
   days?: { start: Day; end: Day };
   onClose: () => void;
 }
 
 /** Adds or edits an offline booking. */
-export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: OfflineBookingDialogProps) => {
+export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
+  const { booking, venueId, offerings = [], days, onClose } = props;
   const today = dayOf(new Date().toISOString());
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
   const parts = useContractForm({
     schema: offlineBookingSchema,
-    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
+    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', offerings[0]?.id, days),
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
@@ -278,6 +289,15 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       onClose={onClose}
     >
       {!booking && <VenueSelect {...parts} />}
+      {offerings.length > 0 && (
+        <SelectField {...parts.form.register('offeringId')} label={vendorText.what()}>
+          {offerings.map((offering) => (
+            <option key={offering.id} value={offering.id}>
+              {offeringName(offering)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Days
         {...parts}
         today={today}
