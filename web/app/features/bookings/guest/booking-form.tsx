@@ -109,9 +109,10 @@ const usePrice = (
     estimatePrice,
     {
       id: venueId,
-      ...(offeringId && { offeringId, guestCount }),
+      ...(offeringId && { offeringId }),
       startDate,
       endDate,
+      guestCount,
       ...(additionalServices.length && { additionalServices }),
     },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
