@@ -19,6 +19,7 @@ const oneWidth = {
     'calendars',
     'change-dates',
     'what-you-sell',
+    'prices',
     'notifications',
     'host-bookings',
     'host-venues',

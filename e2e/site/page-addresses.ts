@@ -123,6 +123,8 @@ export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, S
 /** A path for every page that takes parameters, with existing ids. */
 export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnType<typeof demoPeople>>) {
   const { id: venue } = await venueNamed('Sheesh Bagh Palace');
+  const { offerings } = await callApi<{ offerings: One[] }>(`venues/${venue}/offerings/`);
+  const [offering] = offerings;
   const ticket = await ticketOf(user);
   const hostsTicket = await ticketOf(vendor);
   const booking = await firstOf('bookings/', user);
@@ -148,6 +150,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
     '/vendor/venues/:id/offerings': `/vendor/venues/${venue}/offerings`,
+    '/vendor/venues/:id/offerings/:offeringId/prices': `/vendor/venues/${venue}/offerings/${offering?.id}/prices`,
     '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,
     '/vendor/venues/:id/edit': `/vendor/venues/${venue}/edit`,
     '/vendor/venues/:id/preview': `/vendor/venues/${venue}/preview`,

@@ -20,6 +20,9 @@ export const toHostVenueEdit = (id: string, step?: string) =>
 export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
 /** What the venue sells. */
 export const toOfferings = (venueId: string) => `/vendor/venues/${venueId}/offerings`;
+/** The prices of something that the venue sells. */
+export const toPrices = (venueId: string, offeringId: string) =>
+  `/vendor/venues/${venueId}/offerings/${offeringId}/prices`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
 /** The page to accept an invitation to manage a venue. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;

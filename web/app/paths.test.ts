@@ -72,6 +72,7 @@ const paths: Record<string, string[]> = {
   toHostVenueEdit: [host.toHostVenueEdit('1'), host.toHostVenueEdit('1', 'photos')],
   toHostVenuePreview: [host.toHostVenuePreview('1')],
   toOfferings: [host.toOfferings('1')],
+  toPrices: [host.toPrices('1', '2')],
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
@@ -248,6 +249,9 @@ it('builds every path of the site', () => {
       ],
       "toPlaces": [
         "/venues/in",
+      ],
+      "toPrices": [
+        "/vendor/venues/1/offerings/2/prices",
       ],
       "toPrivacy": [
         "/privacy-policy",

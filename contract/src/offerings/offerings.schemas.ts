@@ -95,7 +95,7 @@ const days = () => z.array(day()).check(z.maxLength(maxRuleDays, 'too_long'));
 const count = () => z.number('not_a_number');
 
 /** A rule has either a set price or a percentage, which is negative for less. */
-const PriceRule = z.discriminatedUnion(
+export const PriceRule = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('dates'), days: days(), ...effect }),

@@ -6,9 +6,11 @@ import {
 } from '@mandap/contract/offerings/offerings.endpoints';
 import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { hoursOf } from '@mandap/domain/offerings/offering';
-import { EyeOff, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, IndianRupee, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
+import { toPrices } from '#app/host-paths.ts';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
@@ -42,6 +44,7 @@ const guestsText = ({ minGuests, maxGuests }: OwnOffering): string | null => {
 };
 
 interface CardProps {
+  venueId: string;
   offering: OwnOffering;
   spaces: Own['spaces'];
   /** In rupees, of the venue. */
@@ -50,7 +53,7 @@ interface CardProps {
   onRemove: () => void;
 }
 
-const OfferingCard = ({ offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
+const OfferingCard = ({ venueId, offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
   const { windows, unit, price, sold, turnaround, bookings, isWholeVenue } = offering;
   const name = offeringName(offering);
   const hours = hoursOf(windows);
@@ -84,6 +87,12 @@ const OfferingCard = ({ offering, spaces, pricePerDay, onEdit, onRemove }: CardP
         <Button variant="outlined" size="small" aria-label={sellText.editNamed({ name })} onClick={onEdit}>
           <PencilLine aria-hidden className="size-[18px]" />
           {sellText.edit()}
+        </Button>
+        <Button variant="outlined" size="small" asChild>
+          <Link to={toPrices(venueId, offering.id)} aria-label={sellText.pricesNamed({ name })}>
+            <IndianRupee aria-hidden className="size-[18px]" />
+            <span>{sellText.prices()}</span>
+          </Link>
         </Button>
         {!isWholeVenue && (
           <IconButton label={sellText.removeNamed({ name })} className="ml-auto" onClick={onRemove}>
@@ -176,6 +185,7 @@ export const OfferingList = ({ venueId, pricePerDay, spaces, offerings }: Offeri
           {offerings.map((offering) => (
             <li key={offering.id}>
               <OfferingCard
+                venueId={venueId}
                 offering={offering}
                 spaces={spaces}
                 pricePerDay={pricePerDay}

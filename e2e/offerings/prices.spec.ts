@@ -1,0 +1,103 @@
+import { expectAccessible } from '../testing/accessibility.ts';
+import { callApi, createCustomer, inDays, signIn } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { createDraft, createHost } from '../venues/new-venues.ts';
+
+/** A day that far ahead on this weekday (0 is Sunday). */
+const next = (weekday: number, days: number): string => {
+  const day = inDays(days);
+  return inDays(days + ((weekday - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7));
+};
+
+test('a host prices a year by finger and by keyboard, and a family reads each step', async ({
+  page,
+  signInAs,
+  administrator,
+}) => {
+  const host = await createHost();
+  const { access } = await signIn(administrator);
+  const { id } = await createDraft(host, access);
+  await signInAs(host.person);
+  await visit(page, `/vendor/venues/${id}/offerings`);
+  await page.getByRole('link', { name: 'Prices of Whole venue' }).click();
+  const year = page.getByRole('region', { name: 'A year of prices' });
+  await expect(year).toBeVisible();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const saturday = next(6, 40);
+  const monday = next(1, 60);
+
+  await test.step('a season, by pressing its first and its last day', async () => {
+    await year.locator(`[data-day="${inDays(35)}"]`).click();
+    await year.locator(`[data-day="${inDays(75)}"]`).click();
+    await year.getByRole('button', { name: 'Set a price' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('This field is required')).toHaveCount(2);
+    await dialog.getByLabel('Name').fill('Wedding season');
+    await dialog.getByLabel('Per cent').fill('20');
+    await expectAccessible(page);
+    await save();
+    await expect(page.getByRole('region', { name: 'What changes the price' })).toContainText('+20%');
+  });
+
+  await test.step('weekends, and one date by keyboard', async () => {
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await dialog.getByLabel('When').selectOption('weekday');
+    await dialog.getByLabel('Name').fill('Weekend');
+    await dialog.getByText('Saturday').click();
+    await dialog.getByText('Sunday').click();
+    await dialog.getByLabel('Per cent').fill('10');
+    await save();
+    await year.locator(`[data-day="${inDays(75)}"]`).focus();
+    for (let days = 75; days < 80; days += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await year.getByRole('button', { name: 'Set a price' }).click();
+    await dialog.getByLabel('Name').fill('Our anniversary');
+    await dialog.getByLabel('Rupees').fill('4,00,000');
+    await save();
+    await expect(year.locator(`[data-day="${inDays(80)}"]`)).toContainText('4L');
+  });
+
+  await test.step('fewer guests than the minimum pay for those missing', async () => {
+    const limits = page.getByRole('region', { name: 'Limits and minimums' });
+    await limits.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByLabel('Lowest price').fill('500000');
+    await dialog.getByLabel('Highest price').fill('100000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('Highest price')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Lowest price').fill('');
+    await dialog.getByLabel('Highest price').fill('');
+    await dialog.getByLabel('Minimum guests').fill('100');
+    await dialog.getByLabel('Per missing guest').fill('500');
+    await save();
+    await expect(limits).toContainText('For fewer than 100 guests: ₹500 for each one missing');
+  });
+
+  await test.step('what a family would pay says why rules change nothing', async () => {
+    const family = page.getByRole('region', { name: 'What would a family pay?' });
+    await family.getByLabel('Guests').fill('60');
+    await family.getByLabel('Guests').press('Enter');
+    await expect(family).toContainText('Minimum number of guests: 40 guests fewer × ₹500');
+    await expect(family).toContainText('Our anniversary – not on this day');
+  });
+
+  await test.step('a family reads the same steps and total in the form', async () => {
+    await callApi(`venues/${id}/submit/`, {}, (await signIn(host.person)).access);
+    await callApi(`admin/hosts/${host.id}/verify/`, { checks: ['identity'], note: '' }, access);
+    await callApi(`admin/venues/${id}/approve/`, {}, access);
+    await signInAs(await createCustomer());
+    await visit(page, `/venues/${id}/book?date=${saturday}&guests=100`);
+    const summary = page.getByRole('region', { name: 'Price Summary' });
+    await expect(summary).toContainText('Wedding season +20%');
+    await expect(summary).toContainText('Weekend +10%');
+    const { offerings } = await callApi<{ offerings: { days: { day: string; total: number }[] }[] }>(
+      `venues/${id}/prices/?from=${saturday}&to=${monday}&guest_count=100`,
+    );
+    const total = offerings[0]?.days[0]?.total ?? 0;
+    await expect(summary).toContainText(`₹${total.toLocaleString('en-IN')}`);
+  });
+});

@@ -1,0 +1,203 @@
+import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import type { WhenKind } from '@mandap/domain/offerings/price-book';
+import { weekdays } from '@mandap/domain/weekdays';
+import { X } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { mediumDay, weekdayName } from '#app/i18n/format.ts';
+import * as pricesText from '#app/i18n/generated/prices.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { kindTexts } from './format-rule.ts';
+import { type Book, type Effect, effectsOf, type Rule, type RuleDraft, ruleSchema } from './rule-draft.ts';
+
+type Form = Pick<ContractForm<RuleDraft, Rule>, 'form' | 'field' | 'errorOf'>;
+
+const effectTexts: Record<Effect, () => string> = {
+  more: pricesText.more,
+  less: pricesText.less,
+  price: pricesText.fixed,
+};
+
+const bounds = (today: Day) => ({ today, from: today, until: addMonths(today, furthestAhead) });
+
+const SeasonDay = ({ form, errorOf, name }: Form & { name: 'start' | 'end' }) => {
+  const { field } = useController({ name, control: form.control });
+  return (
+    <DateField
+      {...bounds(useToday())}
+      ref={field.ref}
+      label={name === 'start' ? pricesText.firstDay() : pricesText.lastDay()}
+      placeholder={pricesText.pickDay()}
+      selected={field.value || null}
+      error={errorOf(name)}
+      onSelect={field.onChange}
+    />
+  );
+};
+
+/** The dates of a rule. Each choice in the calendar adds one. */
+const Dates = ({ form, errorOf }: Form) => {
+  const { field } = useController({ name: 'days', control: form.control });
+  const days = field.value;
+  return (
+    <div className="grid gap-2.5">
+      <DateField
+        {...bounds(useToday())}
+        ref={field.ref}
+        label={pricesText.addDate()}
+        placeholder={pricesText.pickDay()}
+        selected={null}
+        error={errorOf('days')}
+        onSelect={(day) => field.onChange([...new Set([...days, day])].sort())}
+      />
+      <ul className="flex flex-wrap gap-2">
+        {days.map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              className="choice-chip num"
+              aria-label={pricesText.removeDate({ day: mediumDay(day) })}
+              onClick={() => field.onChange(days.filter((other) => other !== day))}
+            >
+              {mediumDay(day)}
+              <X aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const countTexts: Partial<Record<WhenKind, () => string>> = {
+  length: pricesText.lengthCount,
+  early: pricesText.earlyCount,
+  last_minute: pricesText.lateCount,
+};
+
+/** When the rule applies, by its kind. */
+const When = (parts: Form) => {
+  const { form, field, errorOf } = parts;
+  const kind = form.watch('kind');
+  const countText = countTexts[kind];
+  if (kind === 'season')
+    return (
+      <div className="grid gap-3 min-[440px]:grid-cols-2">
+        <SeasonDay {...parts} name="start" />
+        <SeasonDay {...parts} name="end" />
+      </div>
+    );
+  if (kind === 'weekday')
+    return (
+      <ChoiceGroup legend={pricesText.weekdays()} error={errorOf('weekdays')}>
+        <div className="grid grid-cols-2 gap-2">
+          {weekdays.map((weekday) => (
+            <Checkbox key={weekday} value={weekday} {...form.register('weekdays')}>
+              {weekdayName(weekday)}
+            </Checkbox>
+          ))}
+        </div>
+      </ChoiceGroup>
+    );
+  if (countText)
+    return <TextField {...field('count')} label={countText()} inputMode="numeric" autoComplete="off" />;
+  return <Dates {...parts} />;
+};
+
+export interface PricesOf {
+  venueId: string;
+  offeringId: string;
+  book: Book;
+}
+
+interface RuleDialogProps extends PricesOf {
+  draft: RuleDraft;
+  /** The position of the rule in the book. Null: a new one. */
+  place: number | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a rule of a price book. */
+export const RuleDialog = ({ venueId, offeringId, book, draft, place, onClose }: RuleDialogProps) => {
+  const { send, isWriting, failure } = useWrite(savePrices);
+  const others = book.rules.filter((_, index) => index !== place);
+  const parts = useContractForm<RuleDraft, Rule>({
+    schema: ruleSchema(others),
+    defaultValues: draft,
+    failure,
+    texts: { start: pricesText.wrongSeason, end: pricesText.wrongSeason },
+  });
+  const { form, field, problem } = parts;
+  const effects = effectsOf(form.watch('kind'));
+  const effect = form.watch('effect');
+  const isPrice = effects.length === 1 || effect === 'price';
+  const save = form.handleSubmit((rule) =>
+    send(
+      {
+        id: venueId,
+        offeringId,
+        book: {
+          ...book,
+          rules:
+            place === null ? [...book.rules, rule] : book.rules.map((old, at) => (at === place ? rule : old)),
+        },
+      },
+      toastThen(pricesText.saved(), onClose),
+    ),
+  );
+  return (
+    <FormDialog
+      title={place === null ? pricesText.newTitle() : pricesText.editTitle({ name: draft.name })}
+      action={pricesText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.register('kind', {
+          onChange: (event) => form.setValue('effect', effectsOf(event.target.value)[0] ?? 'more'),
+        })}
+        label={pricesText.kind()}
+      >
+        {Object.entries(kindTexts).map(([kind, text]) => (
+          <option key={kind} value={kind}>
+            {text()}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('name')}
+        label={pricesText.name()}
+        help={pricesText.nameHelp()}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <When {...parts} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField {...form.register('effect')} label={pricesText.effect()}>
+          {effects.map((one) => (
+            <option key={one} value={one}>
+              {effectTexts[one]()}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('value')}
+          label={isPrice ? pricesText.rupees() : pricesText.percent()}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+    </FormDialog>
+  );
+};
