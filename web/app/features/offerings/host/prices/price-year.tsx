@@ -43,9 +43,7 @@ interface DayProps {
 
 const DayOfYear = ({ day, price, base, isChosen, isTabStop, onChoose }: DayProps) =>
   price === null ? (
-    <span className="num grid h-12 place-items-center text-small text-muted">
-      {Number(day.slice(8))}
-    </span>
+    <span className="num grid h-12 place-items-center text-small text-muted">{Number(day.slice(8))}</span>
   ) : (
     <button
       type="button"
