@@ -92,6 +92,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
         id: randomUUID(),
         offeringId,
         name: null,
+        eventNames: null,
         hours: null,
         eventType: 'wedding',
         startDate: day,

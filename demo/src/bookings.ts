@@ -68,6 +68,7 @@ export const buildBooking = async (
         id: newId(),
         offeringId: (await findSold(tx, venueId, undefined)).id,
         name: null,
+        eventNames: null,
         hours: null,
         eventType,
         startDate: start,

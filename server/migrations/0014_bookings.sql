@@ -121,6 +121,8 @@ create table functions (
   position int not null,
   offering_id uuid not null references offerings,
   event_type text not null,
+  -- Null for the first function: the booking has them.
+  event_names jsonb,
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint function_guests_are_positive check (guest_count > 0),
@@ -199,6 +201,11 @@ begin
 end $$;
 create trigger booking_keeps_event_names before insert on bookings
   for each row execute function keep_event_names();
+-- The first function was dropped, and the booking is now for another event.
+create trigger booking_takes_event_names before update of event_type on bookings
+  for each row when (old.event_type <> new.event_type) execute function keep_event_names();
+create trigger function_keeps_event_names before insert on functions
+  for each row when (new.position > 0 and new.event_names is null) execute function keep_event_names();
 create trigger offline_booking_keeps_event_names before insert on offline_bookings
   for each row execute function keep_event_names();
 create trigger offline_booking_takes_new_event_names before update of event_type on offline_bookings

@@ -1,5 +1,6 @@
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { type Stay, type StayHours, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Language } from '@mandap/domain/languages';
 import { formatIn } from './i18n/format.ts';
 import { textsIn } from './i18n/texts.ts';
@@ -29,9 +30,21 @@ export const staySentence = (stay: NamedStay, language: Language): string => {
   return name ? text.nameHours({ name, ...hours }) : text.hours(hours);
 };
 
-/** A sentence for each function of a booking. */
+/** What the sentences about a booking say. */
+export interface SaidBooking extends StayHours {
+  functions: readonly SaidFunction[];
+  /** The names of the main event. */
+  eventNames: Names;
+}
+
+export type SaidFunction = Pick<BookingFunction, 'name' | 'hours' | 'startDate' | 'endDate' | 'eventNames'>;
+
+/** A sentence for each function of a booking, with its event if there are several. */
 export const functionSentences = (
-  functions: readonly Pick<BookingFunction, 'name' | 'hours' | 'startDate' | 'endDate'>[],
-  usual: StayHours,
+  { functions, eventNames, ...usual }: SaidBooking,
   language: Language,
-): string[] => functions.map((one) => staySentence({ ...usual, ...one }, language));
+): string[] =>
+  functions.map((one) => {
+    const sentence = staySentence({ ...usual, ...one }, language);
+    return functions.length > 1 ? `${(one.eventNames ?? eventNames)[language]}: ${sentence}` : sentence;
+  });

@@ -4,7 +4,17 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
 import { Estimate } from './new-booking.schemas.ts';
 
-const stay = { startDate: day(), endDate: day(), guestCount: wholeNumber(1, 1_000_000) };
+const stay = {
+  /** Which function is changed. Without it: the main one. */
+  functionId: z.optional(id()),
+  /** What is booked for it instead. */
+  offeringId: z.optional(id()),
+  startDate: day(),
+  endDate: day(),
+  guestCount: wholeNumber(1, 1_000_000),
+  /** `drop`: the function is dropped, and its days and guests do not matter. */
+  action: z.optional(z.enum(['change', 'drop'], 'not_a_choice')),
+};
 
 export const ChangeQuote = z.object({
   price: Estimate,

@@ -1,10 +1,23 @@
+import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { readFunction } from './function-text.ts';
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
+
+/** Another event of a booking. */
+export const OtherFunction = z.object({
+  /** What is booked. Without it: the whole venue. */
+  offeringId: z.optional(id()),
+  startDate: day(),
+  endDate: day(),
+  guestCount: wholeNumber(1, 1_000_000),
+  eventType: catalogueKey(),
+});
+export type OtherFunction = z.output<typeof OtherFunction>;
 
 /** A file of its own, so that the booking form loads no other schema of bookings. */
 export const NewBooking = z.object({
@@ -15,6 +28,11 @@ export const NewBooking = z.object({
   endDate: day(),
   guestCount: wholeNumber(1, 1_000_000),
   eventType: z._default(catalogueKey(), 'wedding'),
+  /** Up to 11 more events of the same family. The fields above say what the main one is. */
+  otherFunctions: z._default(
+    z.array(OtherFunction).check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
+    [],
+  ),
   specialRequests: z._default(text(2000), ''),
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
@@ -32,6 +50,7 @@ export const BookedFunction = z.object({
   /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
   hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
   eventType: z.string(),
+  eventNames: Names,
   startDate: day(),
   endDate: day(),
   guestCount: z.int(),
@@ -46,6 +65,8 @@ export const PriceLine = z.object({
   names: z.nullable(Names),
   label: z.string(),
   amount: rupees(),
+  /** The position of the function that it is for, from 0, where a booking has several. */
+  function: z.optional(z.int()),
 });
 
 /** A part of a total. `dueOn` is null for what is paid with the booking. */
@@ -78,6 +99,12 @@ export const estimatePrice = {
     endDate: day(),
     guestCount: z.optional(wholeNumber(1, 1_000_000)),
     additionalServices: z.optional(services()),
+    /** More events: `first day~last day~guests~offering`, each as one value. Without an offering: the whole venue. */
+    otherFunctions: z.optional(
+      z
+        .array(z.string().check(z.refine((text) => readFunction(text) !== null, { error: 'invalid' })))
+        .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
+    ),
   }),
   output: Estimate,
   fails: [

@@ -7,6 +7,7 @@ const wedding: BookingFunction = {
   name: 'Lawn',
   hours: null,
   eventType: 'wedding',
+  eventNames: null,
   startDate: '2027-02-12',
   endDate: '2027-02-13',
   guestCount: 400,

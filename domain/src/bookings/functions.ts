@@ -1,3 +1,4 @@
+import type { Names } from '../catalogue/catalogue.ts';
 import type { Day } from '../days.ts';
 import type { Hours } from '../offerings/offering.ts';
 import type { EventType } from './lifecycle.ts';
@@ -12,10 +13,15 @@ export interface BookingFunction {
   /** From when until when the guests have it. Null: at the usual hours of the venue. */
   hours: Hours | null;
   eventType: EventType;
+  /** The names of the event type when it was booked. Null for the first function: those of the booking. */
+  eventNames: Names | null;
   startDate: Day;
   endDate: Day;
   guestCount: number;
 }
+
+/** The most functions of a booking. */
+export const maxFunctions = 12;
 
 /** What lists and the specified fields of the API say about the functions of a booking. The first is the main one. */
 export const summaryOf = ([main, ...others]: readonly [BookingFunction, ...BookingFunction[]]) => {

@@ -170,9 +170,16 @@ export const priceOf = (
   requested: readonly AddOn[] = [],
 ): PriceLine[] => priceOfAll(terms, [{ terms, stay, requested }]);
 
-/** A price with its payment plan. */
-export const quote = (terms: PriceTerms, stay: PricedStay, requested: readonly AddOn[] = []): Quote => {
-  const lines = priceOf(terms, stay, requested);
+/** Lines with their payment plan, which counts from the first day. */
+export const planned = (
+  lines: PriceLine[],
+  { advance, plan }: Pick<PriceTerms, 'advance' | 'plan'>,
+  firstDay: Day,
+): Quote => {
   const { total } = totalsOf(lines);
-  return { lines, total, plan: planOf(total, terms.plan ?? usualRules(terms.advance), stay.start) };
+  return { lines, total, plan: planOf(total, plan ?? usualRules(advance), firstDay) };
 };
+
+/** A price with its payment plan. */
+export const quote = (terms: PriceTerms, stay: PricedStay, requested: readonly AddOn[] = []): Quote =>
+  planned(priceOf(terms, stay, requested), terms, stay.start);

@@ -141,6 +141,19 @@ export const clashes = (one: Times, other: Times): number[] => {
   });
 };
 
+type Booked = Times & { stay: DayRange };
+
+/** Whether two bookings would occupy a space at the same time. */
+export const overlap = (one: Booked, other: Booked): boolean =>
+  one.windows.some((a) =>
+    other.windows.some(
+      (b) =>
+        share(a, b) &&
+        localTime(one.stay.start, a.starts) < localTime(other.stay.end, b.ends + other.turnaround) &&
+        localTime(other.stay.start, b.starts) < localTime(one.stay.end, a.ends + one.turnaround),
+    ),
+  );
+
 /** What is wrong with a field. */
 export type WindowProblem =
   | 'required'

@@ -1,11 +1,14 @@
-import { summaryOf } from '@mandap/domain/bookings/functions';
-import type { DayRange } from '@mandap/domain/days';
+import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import type { Day, DayRange } from '@mandap/domain/days';
+import type { Offering } from '@mandap/domain/offerings/offering';
+import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
+import { offeredAs } from './quote-stay.ts';
 import {
   findWaitingChange,
   insertQuote,
@@ -14,28 +17,61 @@ import {
   replaceQuote,
   updateQuoteStatus,
 } from './quotes.store.ts';
-import { transition } from './transition.ts';
+import { isSameHold, transition } from './transition.ts';
 
+/** A change of one function of a booking. Without an id: the main one. */
 export interface RequestedChange {
-  startDate: string;
-  endDate: string;
+  functionId?: string | undefined;
+  offeringId?: string | undefined;
+  startDate: Day;
+  endDate: Day;
   guestCount: number;
+  action?: 'change' | 'drop' | undefined;
 }
 
-export const isSameStay = (one: RequestedChange, other: RequestedChange): boolean =>
-  one.startDate === other.startDate && one.endDate === other.endDate;
+type Functions = BookingRow['functions'];
 
-export const isUnchanged = (one: RequestedChange, other: RequestedChange): boolean =>
-  isSameStay(one, other) && one.guestCount === other.guestCount;
+/** The function that a change is about. Throws `bad_input` if the booking does not have it. */
+export const changedFunction = ({ functions }: BookingRow, { functionId }: RequestedChange) => {
+  const found = functions.find(({ id }) => functionId === undefined || id === functionId);
+  if (!found) throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
+  return found;
+};
 
-/** The days that do not count as booked when this booking changes its days. */
-export const ownDaysOf = ({
-  quoteId,
-  change,
-  startDate,
-  endDate,
-}: BookingRecord): Own & { range: DayRange } => ({
+/** The functions of the booking after the change. */
+export const functionsAfter = (
+  booking: BookingRow,
+  requested: RequestedChange,
+  offering: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'> | null,
+): Functions => {
+  const changed = changedFunction(booking, requested);
+  const { startDate, endDate, guestCount, action } = requested;
+  const isDrop = action === 'drop';
+  const [first, ...others] = booking.functions.flatMap((one) => {
+    if (one !== changed) return one;
+    const offered = offering && offering.id !== one.offeringId ? offeredAs(offering) : {};
+    return isDrop ? [] : { ...one, ...offered, startDate, endDate, guestCount };
+  });
+  // The whole booking can be cancelled instead.
+  if (!first) throw new Failure('bad_input', { fields: { action: ['not_a_choice'] } });
+  return [first, ...others];
+};
+
+export const areUnchanged = (some: Functions, others: Functions): boolean =>
+  some.length === others.length &&
+  some.every((one) =>
+    others.some(
+      (other) => other.id === one.id && isSameHold(one, other) && one.guestCount === other.guestCount,
+    ),
+  );
+
+/** The days that do not count as booked when this function changes its days. */
+export const ownDaysOf = (
+  { quoteId, change }: BookingRecord,
+  { id, startDate, endDate }: BookingFunction,
+): Own & { range: DayRange } => ({
   quoteIds: change ? [quoteId, change.id] : [quoteId],
+  functionId: id,
   range: { start: startDate, end: endDate },
 });
 

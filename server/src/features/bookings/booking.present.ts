@@ -5,6 +5,7 @@ import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import {
   advanceOf,
@@ -20,7 +21,7 @@ import type { Actor } from '#server/actor.ts';
 import { adjustmentText, rentText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { refundNow } from './bookings.money.ts';
-import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
@@ -46,6 +47,8 @@ export const presentPrice = (
   checkIn: Day,
 ): Estimate => {
   const { rent, serviceFee, taxes, total, days } = totalsOf(lines);
+  // In order, because each function has lines.
+  const functions = [...new Set(lines.flatMap(({ functionId }) => functionId ?? []))];
   return {
     basePrice: toRupees(rent),
     serviceFee: toRupees(serviceFee),
@@ -60,6 +63,7 @@ export const presentPrice = (
           names: line.names,
           label: labelOf(line),
           amount: toRupees(line.amount),
+          ...(line.functionId !== undefined && { function: functions.indexOf(line.functionId) }),
         })),
       { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
     ],
@@ -92,9 +96,12 @@ export const presentInstalments = ({
 /** The functions of a booking that is not of the whole venue at its usual hours. */
 export const presentFunctions = ({
   functions,
-}: Pick<BookingRow, 'functions'>): Pick<Booking, 'functions'> => {
+  eventNames,
+}: Pick<BookingRecord, 'functions' | 'eventNames'>): Pick<Booking, 'functions'> => {
   const isUsual = functions.length === 1 && functions[0].name === null && functions[0].hours === null;
-  return isUsual ? {} : { functions };
+  return isUsual
+    ? {}
+    : { functions: functions.map((one) => ({ ...one, eventNames: one.eventNames ?? eventNames })) };
 };
 
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
@@ -145,7 +152,7 @@ const presentChange = (booking: BookingRecord): Booking['change'] => {
 };
 
 export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
-  price: presentPrice(offer, offer.requested.startDate),
+  price: presentPrice(offer, summaryOf(offer.functions).startDate),
   totalPrice: toRupees(offer.total),
   difference: toRupees(offer.difference),
   needsApproval: offer.needsApproval,

@@ -23,7 +23,8 @@ const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
   price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
 /** What was booked, if it is more than the whole venue once. */
-const sentencesOf = (booking: Booking): string[] => functionSentences(booking.functions ?? [], booking, 'en');
+const sentencesOf = (booking: Booking): string[] =>
+  functionSentences({ ...booking, functions: booking.functions ?? [] }, 'en');
 
 /** The columns of the table. Money is in rupees. */
 const columns: readonly CsvColumn<Booking>[] = [

@@ -98,6 +98,7 @@ export const changingColumns = [
   'startDate',
   'endDate',
   'guestCount',
+  'eventType',
   'total',
 ] as const satisfies (keyof typeof bookingColumns)[];
 

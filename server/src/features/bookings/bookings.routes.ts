@@ -35,14 +35,11 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
   const now = () => clock.now();
 
   return [
-    publicCall(
-      estimatePriceCall,
-      async ({ id, offeringId, startDate, endDate, guestCount, additionalServices }) => {
-        const stay = { start: startDate, end: endDate };
-        const requested = { offeringId, stay, guests: guestCount, addOns: additionalServices ?? [] };
-        return presentPrice(await estimatePrice(context)(id, requested), stay.start);
-      },
-    ),
+    publicCall(estimatePriceCall, async ({ id, otherFunctions, additionalServices, ...main }) => {
+      const more = { otherFunctions, addOns: additionalServices ?? [] };
+      const { price, firstDay } = await estimatePrice(context)(id, main, more);
+      return presentPrice(price, firstDay);
+    }),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>
       presentBooking(await createBooking(context)(actor, requested, idempotent), actor, now()),

@@ -61,7 +61,7 @@ const eventOf = ({ booking, history, url, now }: Shown, one: BookingFunction): C
   sequence: Math.max(0, history.length - 1),
   status: statuses[booking.status],
   ...stayMoments({ ...booking, ...one }),
-  summary: `${booking.eventNames.en} at ${booking.venueName}`,
+  summary: `${(one.eventNames ?? booking.eventNames).en} at ${booking.venueName}`,
   description: descriptionOf(booking, one, url),
   location: placeOf(booking),
   geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,

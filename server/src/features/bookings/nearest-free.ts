@@ -11,6 +11,10 @@ interface RequestedDays {
   own?: Own & { range: DayRange };
 }
 
+/** Whether a refusal is about the days of the main event. Another event has a field of its own. */
+export const isMainTaken = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'dates_taken' && error.details.fields === undefined;
+
 /** Adds the nearest free days to the failure `dates_taken`. */
 export const withNearestFree = async <T>(
   { calendar }: BookingsContext,
@@ -20,7 +24,7 @@ export const withNearestFree = async <T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
+    if (!isMainTaken(error)) throw error;
     const free = await calendar.nearestFree({ venueId, offeringId, range: stay }, own);
     const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
     throw new Failure('dates_taken', { more: { nearestFree } });

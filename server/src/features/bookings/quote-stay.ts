@@ -1,9 +1,17 @@
-import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/quote';
-import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import {
+  missingAddOns,
+  type PricedFunction,
+  type PriceTerms,
+  planned,
+  priceOfAll,
+  type Quote,
+} from '@mandap/domain/bookings/quote';
+import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
+  hoursOf,
   type Offering,
-  type Request,
+  overlap,
   type RequestProblem,
   requestProblem,
 } from '@mandap/domain/offerings/offering';
@@ -14,28 +22,33 @@ import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
-export interface RequestedStay {
+/** One event of a booking, as it is asked for. */
+export interface RequestedFunction {
   stay: DayRange;
   guests: number | undefined;
-  addOns: readonly AddOn[];
   offering: Offering;
   /** As many guests were agreed before. The offering need not be for them any more. */
   agreedGuests?: number;
-  /** The terms agreed before. Undefined: the venue's current terms. */
-  agreedAddOns?: readonly AddOnOffer[];
 }
+
+/** The main one comes first. */
+export type RequestedFunctions = readonly [RequestedFunction, ...RequestedFunction[]];
 
 export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: string }): DayRange => ({
   start: startDate,
   end: endDate,
 });
 
+/** The field of an event: the main one has the fields of the booking itself. */
+export const fieldAt = (index: number, field: string): string =>
+  index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
+
 /** Refuses days that are past, too far ahead, too many or reversed. */
-export const assertStay = (stay: DayRange, now: Date): void => {
+export const assertStay = (stay: DayRange, now: Date, index = 0): void => {
   const problem = stayProblem(stay, dayInIndia(now));
   if (!problem) return;
   const field = problem === 'dates_past' ? 'startDate' : 'endDate';
-  throw new Failure('bad_input', { fields: { [field]: [problem] } });
+  throw new Failure('bad_input', { fields: { [fieldAt(index, field)]: [problem] } });
 };
 
 /** The field that a problem of a request belongs to. */
@@ -50,37 +63,107 @@ const fieldOf = {
 } as const satisfies Record<RequestProblem, string>;
 
 /** Refuses days and guests that the offering is not for. */
-const assertFits = (offering: Offering, { capacity }: PublishedVenue, request: Request, now: Date): void => {
+const assertFits = (
+  { offering, stay, guests, agreedGuests }: RequestedFunction,
+  { capacity }: PublishedVenue,
+  now: Date,
+  index: number,
+): void => {
+  const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
+  const request = { stay, guests: isAgreed ? undefined : guests };
   const found = requestProblem(offering, request, dayInIndia(now), capacity);
   if (found?.problem === 'too_many_guests')
-    throw new Failure('too_many_guests', { n: found.n, fields: { guestCount: ['too_big'] } });
+    throw new Failure('too_many_guests', {
+      n: found.n,
+      fields: { [fieldAt(index, 'guestCount')]: ['too_big'] },
+    });
   if (found)
     throw new Failure('bad_input', {
-      fields: { [fieldOf[found.problem]]: [found.problem] },
+      fields: { [fieldAt(index, fieldOf[found.problem])]: [found.problem] },
       more: { limit: found.n },
     });
 };
 
-/**
- * Today's price of a stay. Refuses days and guests that the offering is not for, and add-ons that the venue does not offer.
- */
-export const quoteStay = async (
+/** Refuses events of one booking that are in the same space at the same time. */
+export const assertApart = (functions: readonly (RequestedFunction | ApartFunction)[]): void => {
+  for (const [index, one] of functions.entries()) {
+    const isTwice = functions.slice(0, index).some((other) => overlap(booked(one), booked(other)));
+    if (isTwice)
+      throw new Failure('bad_input', { fields: { [fieldAt(index, 'startDate')]: ['functions_overlap'] } });
+  }
+};
+
+type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering'>;
+const booked = ({ stay, offering: { windows, turnaround } }: ApartFunction) => ({
+  stay,
+  windows,
+  turnaround,
+});
+
+/** Refuses days, guests and add-ons that the venue does not offer. Resolves to what a price is computed from. */
+export const pricedFunctions = async (
   { clock, venues }: BookingsContext,
   venue: PublishedVenue,
-  { stay, guests, agreedGuests, addOns, agreedAddOns, offering }: RequestedStay,
-): Promise<Quote> => {
-  assertStay(stay, clock.now());
-  const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
-  assertFits(offering, venue, { stay, guests: isAgreed ? undefined : guests }, clock.now());
-  const current = await venues.priceTerms({ ...venue, pricePerDay: offering.price ?? venue.pricePerDay });
-  const terms = agreedAddOns ? { ...current, addOns: agreedAddOns } : current;
-  if (missingAddOns(terms.addOns, addOns).length > 0) {
-    throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
+  functions: readonly (RequestedFunction & { functionId?: string })[],
+  /** Of the booking as a whole, with its main event. `agreed`: the offers agreed before. */
+  { addOns, agreed }: { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[] },
+): Promise<{ terms: PriceTerms; priced: PricedFunction[] }> => {
+  const now = clock.now();
+  const current = await venues.priceTerms(venue);
+  const terms = agreed ? { ...current, addOns: agreed } : current;
+  for (const [index, one] of functions.entries()) {
+    assertStay(one.stay, now, index);
+    assertFits(one, venue, now, index);
   }
-  const { unit, priceBook } = offering;
-  const family = { ...stay, guests, bookedOn: dayInIndia(clock.now()) };
-  return quote({ ...terms, unit, book: publicBook(priceBook) }, family, addOns);
+  if (missingAddOns(terms.addOns, addOns).length > 0)
+    throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
+  const priced = functions.map(({ functionId, offering, stay, guests }, index): PricedFunction => {
+    const { unit, price, priceBook } = offering;
+    const pricePerDay = price ?? venue.pricePerDay;
+    return {
+      ...(functionId !== undefined && { functionId }),
+      terms: { pricePerDay, unit, book: publicBook(priceBook), addOns: terms.addOns },
+      stay: { ...stay, guests, bookedOn: dayInIndia(now) },
+      requested: index === 0 ? addOns : [],
+    };
+  });
+  return { terms, priced };
 };
+
+/** Today's price of all events of a booking. Their ids mark the lines, if there are several. */
+export const quoteFunctions = async (
+  context: BookingsContext,
+  venue: PublishedVenue,
+  functions: RequestedFunctions,
+  addOns: readonly AddOn[],
+  ids: readonly string[] = functions.map((_, index) => String(index)),
+): Promise<Quote> => {
+  const isOne = functions.length === 1;
+  const marked = functions.map((one, index) => {
+    const functionId = ids[index];
+    return isOne || functionId === undefined ? one : { ...one, functionId };
+  });
+  const { terms, priced } = await pricedFunctions(context, venue, marked, { addOns });
+  assertApart(functions);
+  return planned(priceOfAll(terms, priced), terms, firstDayOf(functions));
+};
+
+export const firstDayOf = ([main, ...others]: readonly [
+  Pick<RequestedFunction, 'stay'>,
+  ...Pick<RequestedFunction, 'stay'>[],
+]): Day => others.reduce((first, { stay }) => (stay.start < first ? stay.start : first), main.stay.start);
+
+/** An offering, as a booking of it remembers it. */
+export const offeredAs = ({
+  id,
+  isWholeVenue,
+  name,
+  windows,
+}: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'>) => ({
+  offeringId: id,
+  name: isWholeVenue ? null : name,
+  hours: hoursOf(windows),
+});
 
 /** The names of a host's rules, as everybody reads them. */
 const publicBook = (book: PriceBook): PriceBook => ({

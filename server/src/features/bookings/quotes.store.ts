@@ -38,7 +38,7 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
 
 /** The functions of quote `q`, the main one first. */
 const functionsOf = part`(
-  select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type,
+  select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type, 'eventNames', f.event_names,
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
     'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
   from functions f where f.quote_id = q.id)`;
@@ -61,8 +61,9 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
   await pipeline([
     tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
     tx`insert into functions ${each(
-      quote.functions.map(({ hours, ...one }) => ({
+      quote.functions.map(({ hours, eventNames, ...one }) => ({
         ...one,
+        eventNames: eventNames && JSON.stringify(eventNames),
         starts: hours?.starts ?? null,
         ends: hours?.ends ?? null,
       })),

@@ -27,7 +27,7 @@ export interface TransitionDetails {
   /** The new expiry time of the booking. */
   expiresAt?: Date | null;
   /** The new agreed quote, and what the booking repeats of it. */
-  agreed?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount'> & AgreedQuote;
+  agreed?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'eventType'> & AgreedQuote;
   /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
 }
@@ -124,23 +124,27 @@ const writeDays = (
   }
   if (effect === 'free') return calendar.releaseDays(tx, { quoteId });
   if (effect !== 'move') return null;
-  return each((one) => {
+  const moved = each((one) => {
     const held = { quoteId: from, functionId: one.id };
     const isMoved = !before.functions.some((other) => other.id === one.id && isSameHold(other, one));
     return isMoved
       ? calendar.moveDays(tx, held, { ...wantedBy(venueId, one), quoteId })
       : calendar.keepDays(tx, held, quoteId);
   });
+  const isDropped = ({ id }: BookingFunction) => !functions.some((one) => one.id === id);
+  // What is left of the earlier quote belongs to functions that were dropped.
+  return before.functions.some(isDropped)
+    ? pipeline([moved, calendar.releaseDays(tx, { quoteId: from })])
+    : moved;
 };
 
-const isSameHold = (one: BookingFunction, other: BookingFunction): boolean =>
+type Held = Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate'>;
+
+export const isSameHold = (one: Held, other: Held): boolean =>
   one.offeringId === other.offeringId && one.startDate === other.startDate && one.endDate === other.endDate;
 
 /** What a function occupies. */
-export const wantedBy = (
-  venueId: string,
-  one: Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate'>,
-) => ({
+export const wantedBy = (venueId: string, one: Held) => ({
   venueId,
   offeringId: one.offeringId,
   range: rangeOf(one),

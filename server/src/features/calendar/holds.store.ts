@@ -12,9 +12,10 @@ export interface HoldingFunction {
 /** What holds days: a function, a host's block, or an offline booking. */
 export type Holder = HoldingFunction | { blockId: string } | { offlineBookingId: string };
 
-/** The quotes of a booking that hold days. Its own days do not count as booked. */
+/** A function of a booking under its quotes. Its own days do not count as booked. */
 export interface Own {
   quoteIds: readonly string[];
+  functionId: string;
 }
 
 /** An offering on some days. Without an offering: the whole venue. */
@@ -48,7 +49,7 @@ export const selectTaken = (
   from ${occupiedSpaces} join holds h on h.space_id = s.id
   where ${isOffering(venueId, offeringId)} and h.during && tsrange(${start}::date + ${minutes(part`w.starts`)},
       ${end}::date + ${minutes(part`w.ends + o.turnaround`)})
-    ${own ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[])) is not true` : empty}
+    ${own ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true` : empty}
   order by 1, 2`;
 
 /** The days on which each offering of a venue could not be booked, in order. */

@@ -29,7 +29,7 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
     [t.pdf.status(), t.pdfStatus[booking.status]()],
     [t.pdf.checkIn(), format.longWeekday(startDate)],
     [t.pdf.checkOut(), format.longWeekday(endDate)],
-    [t.pdf.hours(), functionSentences(booking.functions, booking, language).join('\n')],
+    [t.pdf.hours(), functionSentences(booking, language).join('\n')],
     [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],

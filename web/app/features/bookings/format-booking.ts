@@ -8,6 +8,7 @@ import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import { nameIn } from '#app/i18n/names.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
   online: bookingText.online,
@@ -48,8 +49,13 @@ export const whenOf = (moment: string, today: Day): string => {
 };
 
 /** When the guest has what they booked: a sentence for each function. */
-export const sentencesOf = (booking: Booking): string[] =>
-  (booking.functions ?? [booking]).map((one) => staySentence({ ...booking, ...one }));
+export const sentencesOf = (booking: Booking): string[] => {
+  const functions = booking.functions ?? [booking];
+  return functions.map((one) => {
+    const sentence = staySentence({ ...booking, ...one });
+    return functions.length > 1 ? `${nameIn(one.eventNames)}: ${sentence}` : sentence;
+  });
+};
 
 /** The period in which the guest has the place, as short text, with the name of what they booked. */
 export const timesOf = (booking: Booking): string => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
+import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
-import { hoursOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -21,11 +21,18 @@ import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
-import { withNearestFree } from '../nearest-free.ts';
+import { isMainTaken, withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
-import { assertExpectedTotal, quoteStay, rangeOf } from '../quote-stay.ts';
+import {
+  assertExpectedTotal,
+  fieldAt,
+  offeredAs,
+  quoteFunctions,
+  type RequestedFunction,
+  rangeOf,
+} from '../quote-stay.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
@@ -39,17 +46,17 @@ export const createBooking =
       context;
     if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
-    await assertEventType(context, requested.eventType);
+    const asked = [requested, ...requested.otherFunctions] as const;
+    for (const [index, { eventType }] of asked.entries())
+      await assertEventType(context, eventType, fieldAt(index, 'eventType'));
     const venue = await venues.published(requested.venueId);
-    const offering = await offerings.findSold(db, venue.id, requested.offeringId);
-    const stay = rangeOf(requested);
-    const wanted = { venueId: venue.id, offeringId: offering.id, range: stay };
-    const price = await quoteStay(context, venue, {
-      offering,
-      stay,
-      guests: requested.guestCount,
-      addOns: requested.additionalServices,
+    const functions = await eachOf(asked, async (one): Promise<NewFunction> => {
+      const offering = await offerings.findSold(db, venue.id, one.offeringId);
+      return { ...one, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
     });
+    const [main] = functions;
+    const ids = functions.map(({ id }) => id);
+    const price = await quoteFunctions(context, venue, functions, requested.additionalServices, ids);
     assertExpectedTotal(requested.totalPrice, price);
     const settings = await context.settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
@@ -59,16 +66,17 @@ export const createBooking =
 
     const attempt = (): Promise<BookingRecord> => {
       return db.begin(async (tx) => {
-        const current = offerings.findSold(tx, venue.id, offering.id);
+        const current = functions.map(({ offering }) => offerings.findSold(tx, venue.id, offering.id));
         // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
           config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
           calendar.lockDays(tx, venue.id),
           expireOverdueAtVenue(context)(tx, venue.id),
-          current,
+          ...current,
         ]);
-        if (!isDeepStrictEqual(await current, offering)) throw new Failure('offering_changed');
-        const booking = draftBooking(guest, requested, { venue, offering, price }, settings, clock.now());
+        const seen = functions.map(({ offering }) => offering);
+        if (!isDeepStrictEqual(await Promise.all(current), seen)) throw new Failure('offering_changed');
+        const booking = draftBooking(guest, requested, { venue, functions, price }, settings, clock.now());
         const party: Party = { by: 'guest', id: guest.id };
         const writes = [
           venues.keepBookable(tx, venue.id),
@@ -84,7 +92,7 @@ export const createBooking =
     // free.
     const atVenue = () =>
       mutex(venue.id, async ({ hasWaited }) => {
-        if (hasWaited) await refuseTaken(context, wanted);
+        if (hasWaited) await refuseTaken(context, venue.id, functions);
         return attempt().catch((error: unknown) => {
           if (isCodeInUse(error)) return attempt();
           throw error;
@@ -92,11 +100,13 @@ export const createBooking =
       });
     const atOnce = async () => {
       // Check before waiting for a lock, so that requests for booked days do not block others.
-      await refuseTaken(context, wanted);
+      await refuseTaken(context, venue.id, functions);
       return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
         : atVenue();
     };
+    const { offering, stay } = main;
+    const wanted = { venueId: venue.id, offeringId: offering.id, range: stay };
     const created = await withNearestFree(context, { ...wanted, stay }, () =>
       atOnce().catch((error: unknown) => throwOwn(context, guest.id, wanted, error)),
     );
@@ -104,10 +114,31 @@ export const createBooking =
     return created;
   };
 
+/** An event of a new booking. */
+interface NewFunction extends RequestedFunction {
+  id: string;
+  eventType: string;
+  guestCount: number;
+}
+type NewFunctions = readonly [NewFunction, ...NewFunction[]];
+
+const eachOf = async <T, R>([first, ...others]: readonly [T, ...T[]], work: (one: T) => Promise<R>) =>
+  [await work(first), ...(await Promise.all(others.map(work)))] as const;
+
 /** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
-const refuseTaken = async (context: BookingsContext, wanted: Wanted): Promise<void> => {
-  const { ranges } = await context.calendar.takenDays(wanted);
-  if (ranges.length > 0 && !(await hasOverdue(context)(wanted.venueId))) throw new Failure('dates_taken');
+const refuseTaken = async (
+  context: BookingsContext,
+  venueId: string,
+  functions: NewFunctions,
+): Promise<void> => {
+  for (const [index, { offering, stay }] of functions.entries()) {
+    const { ranges } = await context.calendar.takenDays({ venueId, offeringId: offering.id, range: stay });
+    if (ranges.length === 0 || (await hasOverdue(context)(venueId))) continue;
+    throw new Failure(
+      'dates_taken',
+      index > 0 ? { fields: { [fieldAt(index, 'startDate')]: ['days_taken'] } } : {},
+    );
+  }
 };
 
 /** If the guest already has this offering on these days, `already_yours` names that booking. */
@@ -117,7 +148,7 @@ const throwOwn = async (
   { venueId, offeringId, range }: Wanted & { offeringId: string },
   error: unknown,
 ): Promise<never> => {
-  if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
+  if (!isMainTaken(error)) throw error;
   const own = await findOwnLive(db, { userId, venueId, offeringId, stay: range, now: clock.now() });
   if (!own) throw error;
   throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
@@ -136,44 +167,43 @@ const assertFewUnpaid = async (
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 
+const functionOf = ({ id, offering, stay, eventType, guestCount }: NewFunction): BookingFunction => ({
+  id,
+  ...offeredAs(offering),
+  eventType,
+  eventNames: null,
+  startDate: stay.start,
+  endDate: stay.end,
+  guestCount,
+});
+
 const draftBooking = (
   guest: Actor,
   requested: NewBooking,
-  { venue, offering, price }: { venue: PublishedVenue; offering: Offering; price: Quote },
+  { venue, functions, price }: { venue: PublishedVenue; functions: NewFunctions; price: Quote },
   settings: PlatformSettings,
   createdAt: Date,
 ): BookingRow => {
-  const { paymentMethod, startDate, endDate, guestCount, eventType } = requested;
-  const instantBooking = offering.instant ?? venue.instantBooking;
+  const { paymentMethod } = requested;
+  const [main, ...others] = functions;
+  const booked: BookingRow['functions'] = [functionOf(main), ...others.map(functionOf)];
+  const summary = summaryOf(booked);
+  const instantBooking = functions.every(({ offering }) => offering.instant ?? venue.instantBooking);
   const instant = isInstant({ ...venue, instantBooking }, paymentMethod);
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: advanceOf(price.plan) === 0 };
-  const waiting = { ...confirmable, instant, startDate, createdAt, approvedAt };
+  const waiting = { ...confirmable, instant, startDate: summary.startDate, createdAt, approvedAt };
   return {
     id: newId(),
     code: newBookingCode(),
     userId: guest.id,
     venueId: venue.id,
-    startDate,
-    endDate,
-    guestCount,
-    eventType,
+    ...summary,
     specialRequests: requested.specialRequests,
     contactPhone: requested.contactPhone ?? '',
     paymentMethod,
     quoteId: newId(),
-    functions: [
-      {
-        id: newId(),
-        offeringId: offering.id,
-        name: offering.isWholeVenue ? null : offering.name,
-        hours: hoursOf(offering.windows),
-        eventType,
-        startDate,
-        endDate,
-        guestCount,
-      },
-    ],
+    functions: booked,
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), settings.commissionBasisPoints),

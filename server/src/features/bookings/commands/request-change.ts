@@ -1,9 +1,16 @@
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { applyChange, isUnchanged, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
+import {
+  applyChange,
+  areUnchanged,
+  changedFunction,
+  ownDaysOf,
+  type RequestedChange,
+} from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -13,7 +20,7 @@ import { findBooking } from '../queries/find-booking.ts';
 import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
 import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
 import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
-import { calendarTags, transition, wantedBy } from '../transition.ts';
+import { calendarTags, isSameHold, transition, wantedBy } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
 /**
@@ -30,12 +37,15 @@ export const requestChange =
   ): Promise<BookingRecord> => {
     const { cacheInvalidation, calendar, clock, db } = context;
     const { booking: seen, party } = await findChangeable(context)(actor, id);
-    if (isUnchanged(seen, requested)) throw new Failure('nothing_to_change');
+    const changed = changedFunction(seen, requested);
     const { venueId } = seen;
-    const { offeringId } = seen.functions[0];
+    const offeringId = requested.offeringId ?? changed.offeringId;
+    const isSame = isSameHold(changed, { ...requested, offeringId });
+    if (isSame && requested.guestCount === changed.guestCount && requested.action !== 'drop')
+      throw new Failure('nothing_to_change');
     await withNearestFree(
       context,
-      { venueId, offeringId, stay: rangeOf(requested), own: ownDaysOf(seen) },
+      { venueId, offeringId, stay: rangeOf(requested), own: ownDaysOf(seen, changed) },
       async () => {
         const offer = await offerChange(context)(seen, requested, party.by);
         assertExpectedTotal(expectedTotal, offer);
@@ -45,7 +55,7 @@ export const requestChange =
           const booking = await lockBooking(context, tx, id);
           assertChangeable(booking, clock.now());
           if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-          const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
+          const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
           if (!isAsSeen) throw new Failure('booking_moved_on');
           const change = draftChange(booking, offer, clock.now());
           if (offer.needsApproval) return askHost(context, tx, booking, change, party);
@@ -59,13 +69,13 @@ export const requestChange =
 
 const draftChange = (
   booking: BookingRow,
-  { requested, lines, total, commission, plan }: ChangeOffer,
+  { functions, lines, total, commission, plan }: ChangeOffer,
   now: Date,
 ): QuoteRow => ({
   id: newId(),
   bookingId: booking.id,
   askedAt: now,
-  functions: [{ ...booking.functions[0], ...requested }],
+  functions,
   lines,
   total,
   commission,
@@ -87,16 +97,18 @@ const askHost = async (
   const { calendar, jobs, settings } = context;
   const { id: bookingId, venueId } = booking;
   const { hostAnswerMinutes } = await settings.within(tx);
-  const [requested] = change.functions;
-  const checkIns = [booking.startDate, requested.startDate] as const;
+  const checkIns = [booking.startDate, summaryOf(change.functions).startDate] as const;
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
   await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
-  await calendar.holdExtraDays(tx, {
-    ...wantedBy(venueId, requested),
-    quoteId: change.id,
-    functionId: requested.id,
-    own: { quoteId: booking.quoteId, functionId: requested.id },
-  });
+  for (const one of change.functions) {
+    if (booking.functions.some((before) => before.id === one.id && isSameHold(before, one))) continue;
+    await calendar.holdExtraDays(tx, {
+      ...wantedBy(venueId, one),
+      quoteId: change.id,
+      functionId: one.id,
+      own: { quoteId: booking.quoteId, functionId: one.id },
+    });
+  }
   await transition(context, tx, booking, 'ask_change', party);
   await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
 };

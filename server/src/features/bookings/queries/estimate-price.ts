@@ -1,16 +1,36 @@
+import { readFunction } from '@mandap/contract/bookings/function-text';
 import type { Quote } from '@mandap/domain/bookings/quote';
+import type { Day } from '@mandap/domain/days';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { BookingsContext } from '../bookings.context.ts';
-import { quoteStay, type RequestedStay } from '../quote-stay.ts';
+import { firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 
-/** The price of a stay at a public venue. */
+interface Estimated {
+  offeringId?: string | undefined;
+  startDate: Day;
+  endDate: Day;
+  guestCount?: number | undefined;
+}
+
+/** The price of one or several events at a public venue, and the first day. */
 export const estimatePrice =
   (context: BookingsContext) =>
   async (
     venueId: string,
-    { offeringId, ...requested }: Omit<RequestedStay, 'offering'> & { offeringId: string | undefined },
-  ): Promise<Quote> => {
+    main: Estimated,
+    { otherFunctions = [], addOns }: { otherFunctions: string[] | undefined; addOns: readonly AddOn[] },
+  ): Promise<{ price: Quote; firstDay: Day }> => {
     const { db, offerings, venues } = context;
     const venue = await venues.published(venueId);
-    const offering = await offerings.findSold(db, venueId, offeringId);
-    return quoteStay(context, venue, { ...requested, offering });
+    const asked = async (one: Estimated): Promise<RequestedFunction> => ({
+      stay: rangeOf(one),
+      guests: one.guestCount,
+      offering: await offerings.findSold(db, venueId, one.offeringId),
+    });
+    const others = otherFunctions.flatMap((text) => readFunction(text) ?? []);
+    const functions = [await asked(main), ...(await Promise.all(others.map(asked)))] as const;
+    return {
+      price: await quoteFunctions(context, venue, functions, addOns),
+      firstDay: firstDayOf(functions),
+    };
   };

@@ -7,9 +7,10 @@ import type { BookingsContext } from '../bookings.context.ts';
 export const assertEventType = async (
   { catalogue }: Pick<BookingsContext, 'catalogue'>,
   eventType: EventType,
+  field = 'eventType',
 ): Promise<void> => {
   if (await catalogue.isOffered('event_type', eventType)) return;
-  throw new Failure('bad_input', { fields: { eventType: ['not_a_choice'] } });
+  throw new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
 };
 
 const keysOfItem = part`

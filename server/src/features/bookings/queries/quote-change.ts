@@ -1,23 +1,29 @@
+import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
-import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
+import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
+import { priceOfAll } from '@mandap/domain/bookings/quote';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
+import type { Offering } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { isSameStay, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
+import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
+import { changedFunction, functionsAfter, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
-import { quoteStay, rangeOf } from '../quote-stay.ts';
+import { pricedFunctions, rangeOf } from '../quote-stay.ts';
+import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
 type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'>;
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
 export interface ChangeOffer extends Price {
-  requested: RequestedChange;
+  /** All functions of the booking after the change. */
+  functions: BookingRow['functions'];
   difference: Paise;
   needsApproval: boolean;
   /** Whether the days are free for this booking. */
@@ -48,22 +54,39 @@ export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
     assertChangeable(booking, context.clock.now());
-    const price = await priceOf(context, booking, requested);
+    const { db, offerings, calendar, venues } = context;
+    const { venueId } = booking;
+    const venue = await venues.published(venueId);
+    const before = changedFunction(booking, requested);
+    const offering =
+      requested.action === 'drop'
+        ? null
+        : await offerings.findSold(db, venueId, requested.offeringId ?? before.offeringId);
+    const functions = functionsAfter(booking, requested, offering);
+    const after = functions.find(({ id }) => id === before.id);
+    const price = await priceOf(
+      context,
+      booking,
+      venue,
+      functions,
+      after && offering ? { after, offering } : null,
+    );
     const { settled, netPaid, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
-      requested,
+      functions,
       lines: price.lines,
       total: price.total,
       commission: price.commission,
       plan: price.plan,
       difference: price.total - booking.total,
-      needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: price.total }),
-      available: await context.calendar.isFreeFor(
-        { venueId: booking.venueId, offeringId: booking.functions[0].offeringId, range: rangeOf(requested) },
-        ownDaysOf(booking),
-      ),
+      needsApproval:
+        by === 'guest' &&
+        (!after ||
+          after.offeringId !== before.offeringId ||
+          needsHost({ ...before, total: booking.total }, { ...after, total: price.total })),
+      available: !after || (await calendar.isFreeFor(wantedBy(venueId, after), ownDaysOf(booking, before))),
       balanceDue: Math.max(0, price.total - settled),
       refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
@@ -74,30 +97,65 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
-/** Unchanged days keep their price. Other days have today's price, with the add-ons as booked. */
+interface ChangedFunction {
+  after: BookingFunction;
+  offering: Offering;
+}
+
+const isSupply = ({ kind }: PriceLine): boolean =>
+  kind === 'rent' || kind === 'adjustment' || kind === 'add_on';
+
+/**
+ * Functions whose days and offering stay keep their price. One that moves has today's price, with the add-ons as booked.
+ */
 const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
-  requested: RequestedChange,
+  venue: PublishedVenue,
+  functions: BookingRow['functions'],
+  changed: ChangedFunction | null,
 ): Promise<Price> => {
-  const { db, offerings, venues } = context;
-  const venue = await venues.published(booking.venueId);
-  const offering = await offerings.findSold(db, booking.venueId, booking.functions[0].offeringId);
+  const [main] = functions;
+  const before = booking.functions.find(({ id }) => id === changed?.after.id);
   const agreed = addOnsOf(booking.lines);
-  const { lines, total } = await quoteStay(context, venue, {
-    stay: rangeOf(requested),
-    guests: requested.guestCount,
-    agreedGuests: booking.guestCount,
-    addOns: agreed.map(({ key }) => key),
-    agreedAddOns: agreed,
-    offering,
-  });
-  if (isSameStay(booking, requested)) return booking;
+  const isMarked = booking.lines.some(({ functionId }) => functionId !== undefined);
+  const asked = changed
+    ? [
+        {
+          ...(isMarked && { functionId: changed.after.id }),
+          stay: rangeOf(changed.after),
+          guests: changed.after.guestCount,
+          ...(before && { agreedGuests: before.guestCount }),
+          offering: changed.offering,
+        },
+      ]
+    : [];
+  const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
+  const { terms, priced } = await pricedFunctions(context, venue, asked, { addOns, agreed });
+  const isMoved = changed && before && !isSameHold(before, changed.after);
+  if (!isMoved && functions.length === booking.functions.length) return booking;
+  const fresh = isMoved ? priceOfAll(terms, priced).filter(isSupply) : [];
+  const supply = functions.flatMap((one) =>
+    isMoved && one.id === changed.after.id ? fresh : agreedLines(booking, one, one === main),
+  );
+  const lines = withFeeAndTax(supply, terms.serviceFee);
+  const { total } = totalsOf(lines);
   const { commissionBasisPoints } = await context.settings.get();
   return {
     lines,
     total,
     commission: commissionOf(totalsOf(lines), commissionBasisPoints),
-    plan: movedPlan(booking.plan, total, { from: booking.startDate, to: requested.startDate }),
+    plan: movedPlan(booking.plan, total, {
+      from: booking.startDate,
+      to: summaryOf(functions).startDate,
+    }),
   };
 };
+
+/** What was agreed for a function. Add-ons belong to the main one, whichever it is. */
+const agreedLines = ({ lines }: BookingRow, { id }: BookingFunction, isMain: boolean): PriceLine[] =>
+  lines.flatMap((line) => {
+    if (!isSupply(line)) return [];
+    if (line.kind === 'add_on') return isMain ? { ...line, functionId: id } : [];
+    return line.functionId === id ? line : [];
+  });

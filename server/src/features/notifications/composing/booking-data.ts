@@ -1,6 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
@@ -11,8 +10,7 @@ import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import { publicText } from '#server/public-text.ts';
-
-type NamedFunction = Pick<BookingFunction, 'name' | 'hours' | 'startDate' | 'endDate'>;
+import type { SaidFunction } from '#server/stay-sentence.ts';
 
 interface Party {
   id: string;
@@ -31,7 +29,7 @@ export interface BookingData {
   endDate: Day;
   /** The usual hours of the venue. */
   hours: StayHours;
-  functions: readonly [NamedFunction, ...NamedFunction[]];
+  functions: readonly [SaidFunction, ...SaidFunction[]];
   /** The security deposit that the guest pays the host in person. Null if there is none. */
   securityDeposit: Paise | null;
   guests: number;

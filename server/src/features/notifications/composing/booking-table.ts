@@ -37,7 +37,7 @@ const rowsOf = (
     dates: [
       [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
       [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
-      ...functionSentences(booking.functions, booking.hours, language).map(
+      ...functionSentences({ ...booking, ...booking.hours }, language).map(
         (sentence): TableRow => [t.emailRow.hours(), sentence],
       ),
     ],

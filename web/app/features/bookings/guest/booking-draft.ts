@@ -47,6 +47,7 @@ export const firstValues = (
     contactPhone: '',
     paymentMethod: 'online',
     offeringId,
+    otherFunctions: [],
   };
 };
 

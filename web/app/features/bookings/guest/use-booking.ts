@@ -124,12 +124,17 @@ export const useBooking = ({ id: venueId }: Venue) => {
 
   /** Resolves to whether the booking was made. */
   const book = async (
-    { isOneDay, ...booking }: BookingValues,
+    { isOneDay, otherFunctions, ...booking }: BookingValues,
     { totalPrice }: Estimate,
   ): Promise<boolean> => {
     if (!(await isSignedIn()) || !isShown.current) return false;
     try {
-      const { id } = await create.write({ venueId, ...booking, totalPrice });
+      const { id } = await create.write({
+        venueId,
+        ...booking,
+        ...(otherFunctions.length > 0 && { otherFunctions }),
+        totalPrice,
+      });
       goOn(id, booking.paymentMethod === 'online');
       return true;
     } catch (error) {

@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: TestUser;
+let venue: TestVenue;
+let evening: string;
+
+type Json = Record<string, unknown>;
+
+const offer = async (name: string, starts: number, ends: number): Promise<string> => {
+  const url = `/api/hosting/venues/${venue.id}/offerings/`;
+  const windows = [{ space_id: null, starts, ends }];
+  const body = { name, unit: 'session', windows, price: 40_000 };
+  return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+});
+
+beforeEach(async () => {
+  guest = await aGuest(app.db);
+  venue = await aVenue(app.db);
+  evening = await offer('Lawn, evening', 18 * 60, 24 * 60);
+});
+
+const one = (day: string, more: Json = {}) => ({
+  start_date: day,
+  end_date: day,
+  guest_count: 80,
+  event_type: 'haldi-mehendi',
+  ...more,
+});
+
+/** A wedding on two days, with haldi the day before and a reception on the evening after. */
+const wedding = (more: Json = {}) => ({
+  start_date: '2026-12-11',
+  end_date: '2026-12-12',
+  guest_count: 300,
+  other_functions: [
+    one('2026-12-10', { offering_id: evening }),
+    one('2026-12-13', { offering_id: evening, guest_count: 400, event_type: 'reception' }),
+  ],
+  ...more,
+});
+const book = (more: Json = {}) => booker.book(venue, guest, wedding(more));
+
+const taken = async (): Promise<string[]> => {
+  const { json } = await app.ask({
+    url: `/api/venues/${venue.id}/offering-days/?from=2026-12-08&to=2026-12-20`,
+  });
+  return json.offerings.find(({ id }: { id: string }) => id === evening).taken;
+};
+
+describe('a booking of several functions', () => {
+  it('has one price, one plan and one summary', async () => {
+    const { status, json } = await book();
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      start_date: '2026-12-10',
+      end_date: '2026-12-13',
+      guest_count: 400,
+      event_type: 'wedding',
+    });
+    expect(json.functions).toMatchObject([
+      { name: null, event_type: 'wedding', event_names: { en: 'Wedding' } },
+      {
+        name: 'Lawn, evening',
+        event_type: 'haldi-mehendi',
+        event_names: { en: 'Haldi and mehendi' },
+        guest_count: 80,
+      },
+      { name: 'Lawn, evening', event_type: 'reception' },
+    ]);
+    const { breakdown, base_price, total_price } = json.price;
+    const rents = breakdown.filter(({ kind }: { kind: string }) => kind === 'base');
+    expect(rents).toMatchObject([
+      { function: 0, amount: 100_000 },
+      { function: 1, amount: 40_000 },
+      { function: 2, amount: 40_000 },
+    ]);
+    expect(base_price).toBe(180_000);
+    const sum = breakdown.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    expect(sum).toBe(total_price);
+    expect(json.total_price).toBe(total_price);
+    expect(json.balance_due_on).toBe('2026-12-08');
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13']);
+  });
+
+  it('costs what its estimate says', async () => {
+    const others = [`2026-12-10~2026-12-10~80~${evening}`, `2026-12-13~2026-12-13~400~${evening}`];
+    const query = new URLSearchParams({ start_date: '2026-12-11', end_date: '2026-12-12' });
+    for (const other of others) query.append('other_functions', other);
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/price-estimate/?${query}` });
+    expect((await book({ total_price: json.total_price })).status).toBe(201);
+    expect(json.breakdown.map((line: Json) => line.function)).toEqual([0, 1, 2, undefined, undefined]);
+  });
+
+  it('names what is wrong at its field, and books nothing', async () => {
+    const [haldi, reception] = wedding().other_functions;
+    const wrong: [Json[], Json][] = [
+      [[one('2026-11-01'), haldi as Json], { 'other_functions.0.start_date': expect.anything() }],
+      [
+        [haldi as Json, one('2026-12-13', { guest_count: 5000 })],
+        { 'other_functions.1.guest_count': ['This number is too big'] },
+      ],
+      [[haldi as Json, one('2026-12-10')], { 'other_functions.1.start_date': expect.anything() }],
+      [[reception as Json, one('2026-12-12')], { 'other_functions.1.start_date': expect.anything() }],
+      [[one('2026-12-13', { event_type: 'no_such' })], { 'other_functions.0.event_type': expect.anything() }],
+      [
+        Array.from({ length: 12 }, () => one('2026-12-15')),
+        { other_functions: ['A booking can have up to 12 functions'] },
+      ],
+    ];
+    for (const [other_functions, fields] of wrong) {
+      const { status, json } = await book({ other_functions });
+      expect([status, json], JSON.stringify(other_functions)).toMatchObject([400, fields]);
+    }
+    expect(await taken()).toEqual([]);
+  });
+
+  it('is refused as a whole if one of its days is taken', async () => {
+    await booker.book(venue, await aGuest(app.db), { start_date: '2026-12-13', end_date: '2026-12-13' });
+    const { status, json } = await book();
+    expect([status, json]).toMatchObject([
+      409,
+      { code: 'dates_taken', 'other_functions.1.start_date': ['This is already booked then'] },
+    ]);
+    expect(await taken()).toEqual(['2026-12-13']);
+  });
+
+  it('says each function in the calendar file and the e-mail', async () => {
+    const { json } = await book({ payment_method: 'venue' });
+    const file = (await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest })).text;
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(file).toContain('SUMMARY:Haldi and mehendi at');
+    await app.jobs.drain();
+    const mail = app.mails.find(({ to }) => to === guest.email);
+    expect(mail?.text).toContain('Haldi and mehendi: You have “Lawn, evening” from Thu 10 Dec, 6:00 pm');
+  });
+});
+
+describe('one function of a confirmed booking', () => {
+  const confirmed = async () => {
+    const { json } = await book({ payment_method: 'venue' });
+    return json;
+  };
+  const change = async (booking: { id: string }, body: Json) => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(body)) query.set(key, String(value));
+    const quote = await app.ask({ url: `/api/bookings/${booking.id}/change-quote/?${query}`, as: guest });
+    const answer = await app.ask({
+      method: 'POST',
+      url: `/api/bookings/${booking.id}/changes/`,
+      as: guest,
+      body: { ...body, total_price: quote.json.total_price ?? 0 },
+    });
+    return { quote: quote.json, answer };
+  };
+  const accept = (booking: Json, changeId: string) =>
+    booker.answerChange(booking.id as string, changeId, 'approve', venue.owner);
+  const asked = ({ id, start_date, end_date, guest_count }: Json, more: Json = {}) => ({
+    function_id: id,
+    start_date,
+    end_date,
+    guest_count,
+    ...more,
+  });
+
+  it('is dropped with the host’s approval: its price goes, its evening is free, the others stay', async () => {
+    const booking = await confirmed();
+    const { quote, answer } = await change(booking, asked(booking.functions[2], { action: 'drop' }));
+    expect(quote).toMatchObject({ difference: -42_000, needs_approval: true, available: true });
+    expect(answer.json.functions).toHaveLength(3);
+    await accept(booking, answer.json.change.id);
+    const after = await booker.see(booking.id, guest);
+    expect(after).toMatchObject({
+      end_date: '2026-12-12',
+      guest_count: 300,
+      total_price: booking.total_price - 42_000,
+    });
+    expect(after.functions).toEqual(booking.functions.slice(0, 2));
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+  });
+
+  it('is the next one’s place if the main one is dropped', async () => {
+    const booking = await confirmed();
+    const { answer } = await change(booking, asked(booking.functions[0], { action: 'drop' }));
+    await accept(booking, answer.json.change.id);
+    const after = await booker.see(booking.id, guest);
+    expect(after).toMatchObject({
+      event_type: 'haldi-mehendi',
+      event_names: { en: 'Haldi and mehendi' },
+      start_date: '2026-12-10',
+    });
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-13']);
+  });
+
+  it('moves to a day that is free, and not onto another function of the same booking', async () => {
+    const booking = await confirmed();
+    const onto = asked(booking.functions[1], { start_date: '2026-12-12', end_date: '2026-12-12' });
+    const refused = await change(booking, onto);
+    expect(refused.quote.available).toBe(false);
+    expect(refused.answer).toMatchObject({ status: 409, json: { code: 'dates_taken' } });
+    const { answer } = await change(
+      booking,
+      asked(booking.functions[1], { start_date: '2026-12-15', end_date: '2026-12-15' }),
+    );
+    expect(await taken()).toContain('2026-12-15');
+    await accept(booking, answer.json.change.id);
+    expect(await taken()).toEqual(['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-15']);
+    expect((await booker.see(booking.id, guest)).total_price).toBe(booking.total_price);
+  });
+
+  it('changes its guests at once, because nothing else changes', async () => {
+    const booking = await confirmed();
+    const { answer } = await change(booking, asked(booking.functions[1], { guest_count: 120 }));
+    expect(answer.json).toMatchObject({ change: null, guest_count: 400 });
+    expect(answer.json.functions[1]).toMatchObject({ guest_count: 120 });
+  });
+
+  it('is not dropped if it is the only one, or of another booking', async () => {
+    const { json: single } = await booker.book(venue, guest, { payment_method: 'venue' });
+    const other = await booker.book(venue, guest, { start_date: '2027-01-11', end_date: '2027-01-11' });
+    for (const more of [{ action: 'drop' }, { function_id: other.json.id }]) {
+      const body = { start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 100, ...more };
+      const url = `/api/bookings/${single.id}/changes/`;
+      const { status } = await app.ask({ method: 'POST', url, as: guest, body: { ...body, total_price: 1 } });
+      expect(status).toBe(400);
+    }
+  });
+});
