@@ -29,6 +29,7 @@ const oneWidth = {
     'site-pages',
     'support',
     'translated',
+    'what-you-can-book',
   ],
   // Phones have no Tab key.
   desktop: [

@@ -28,9 +28,9 @@ const queryOf = ({ date, month, guests }: Searched) => ({
 });
 /** The query that passes the search on to a venue's page. */
 export const searchAlong = (searched: Searched) => withQuery('', queryOf(searched));
-/** The booking form, with the values of the search. */
-export const toBooking = (venueId: string, date?: string, guests?: number) =>
-  withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
+/** The booking form, with the values of the search. `offering`: what is booked; by default the whole venue. */
+export const toBooking = (venueId: string, date?: string, guests?: number, offering?: string) =>
+  withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined, offering });
 /** Venues side by side, for a day and a number of guests if known. */
 export const toComparison = (
   ids: readonly string[],

@@ -22,13 +22,18 @@ export const loadQueries = (call: ServerContext['call'], reads: Read[]): Promise
 /** A page whose URL has invalid parameters does not exist. */
 const statusOf = ({ status }: FailureDetails): number => (status === 400 ? 404 : status || 500);
 
+/** The calls that depend on the responses to the first ones. In browsers, the parts of the page make them. */
+type FurtherReads = (page: PageData, request: { url: URL; now: Date }) => Read[];
+
 /** A loader that makes a page's calls within the server process. */
 export const serverLoader =
-  (pageReads: PageReads) =>
+  (pageReads: PageReads, furtherReads: FurtherReads = () => []) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
-    const { call } = context.get(serverContext);
-    const reads = pageReads({ params, url: new URL(request.url) });
+    const { call, now } = context.get(serverContext);
+    const url = new URL(request.url);
+    const reads = pageReads({ params, url });
     const queries = await loadQueries(call, reads);
+    queries.push(...(await loadQueries(call, furtherReads({ queries }, { url, now }))));
     const failed = queries.find(({ failure }, index) => failure && reads[index]?.required);
     const page: PageData = handOver(queries);
     return failed?.failure ? data(page, { status: statusOf(failed.failure) }) : data(page);

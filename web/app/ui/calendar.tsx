@@ -28,6 +28,8 @@ const variants: Record<DayState, string> = {
   selected: 'bg-fill font-bold text-on-primary',
   occupied: 'bg-primary-soft font-medium text-primary',
   booked: 'hatch text-muted line-through cursor-not-allowed!',
+  morning: 'hatch-morning font-medium',
+  evening: 'hatch-evening font-medium',
   closed: 'text-muted opacity-50 cursor-not-allowed!',
   free: 'font-medium hover:bg-raised',
 };
@@ -36,6 +38,8 @@ const labels: Record<DayState, (v: { day: string }) => string> = {
   selected: uiText.dayChosen,
   occupied: uiText.dayOccupied,
   booked: uiText.dayBooked,
+  morning: uiText.dayMorningBooked,
+  evening: uiText.dayEveningBooked,
   closed: uiText.dayClosed,
   free: uiText.dayFree,
 };
@@ -250,10 +254,12 @@ const Swatch = ({ className, label }: { className: string; label: string }) => (
   </li>
 );
 
-export const CalendarLegend = () => (
+/** `isPartly`: mornings and evenings are booked separately. */
+export const CalendarLegend = ({ isPartly = false }: { isPartly?: boolean }) => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-tiny text-muted">
     <Swatch className="bg-surface" label={uiText.legendFree()} />
     <Swatch className="hatch" label={uiText.legendBooked()} />
+    {isPartly && <Swatch className="hatch-morning" label={uiText.legendPartly()} />}
     <Swatch className="legend-chosen border-fill! bg-fill" label={uiText.legendChosen()} />
   </ul>
 );

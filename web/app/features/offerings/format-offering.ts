@@ -1,4 +1,10 @@
-import { clockTime, type Hours, type Minutes, type SpaceKind } from '@mandap/domain/offerings/offering';
+import {
+  clockTime,
+  type Hours,
+  type Minutes,
+  type OfferingUnit,
+  type SpaceKind,
+} from '@mandap/domain/offerings/offering';
 import { wallTime } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 
@@ -21,6 +27,10 @@ export const hoursText = (hours: Hours | null): string =>
 
 /** The name of an offering. The whole venue has none of its own. */
 export const offeringName = ({ name }: { name: string }): string => name || offeringText.wholeVenue();
+
+/** “a day”, after a price. */
+export const unitText = ({ unit }: { unit: OfferingUnit }): string =>
+  unit === 'day' ? offeringText.perDay() : offeringText.perSession();
 
 const kindTexts: Record<SpaceKind, () => string> = {
   hall: offeringText.hall,

@@ -4,7 +4,7 @@ import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import type { Day } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
@@ -12,11 +12,11 @@ import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { MessageHostButton } from '#app/features/messages/message-host-button.tsx';
+import { readsOfOfferings } from '#app/features/offerings/guest/use-offerings.ts';
 import { questionsPerPage } from '#app/features/questions/questions-per-page.ts';
 import { reviewsPerPage } from '#app/features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
 import type { SimilarVenuesProps } from '#app/features/search/guest/similar-venues.tsx';
-import { CancellationSection } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
 import { GettingThere, GoodToKnow, VenueExtras } from '#app/features/venues/guest/good-to-know.tsx';
@@ -36,6 +36,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { dayParam } from '#app/ui/url-state.ts';
 import { useIsNear } from '#app/ui/use-is-near.ts';
 import type { Route } from './+types/venue-page.ts';
 
@@ -47,7 +48,12 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(listQuestions, { id, page: 1, pageSize: questionsPerPage }),
 ];
 
-export const loader = serverLoader(reads);
+export const loader = serverLoader(reads, (page, { url, now }) => {
+  const venue = loadedData(page, getVenue);
+  if (!venue?.hasOfferings) return [];
+  const [today, date] = [dayInIndia(now), dayParam.read(url.searchParams.getAll('date'))];
+  return readsOfOfferings(venue.id, today, date && date >= today ? date : null);
+});
 export const clientLoader = browserLoader(reads);
 
 const crumbsOf = ({ state, district, tehsil }: Venue) => [
@@ -70,10 +76,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const LateReviewsAndQuestions = latePart(() =>
-  import('./venue-reviews-and-questions.tsx').then(
-    ({ VenueReviewsAndQuestions }) => VenueReviewsAndQuestions,
-  ),
+const LateEnd = latePart(() =>
+  import('./venue-reviews-and-questions.tsx').then(({ EndOfVenue }) => EndOfVenue),
+);
+
+const WhatYouCanBook = latePart(() =>
+  import('#app/features/offerings/guest/what-you-can-book.tsx').then((part) => part.WhatYouCanBook),
+);
+const OfferingDayCard = latePart(() =>
+  import('#app/features/offerings/guest/offering-day-card.tsx').then((part) => part.OfferingDayCard),
 );
 
 interface BookButtonProps {
@@ -123,6 +134,12 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
   const { day, choose, month, guests, free } = useSelectedDay(venue.id, today);
   const crumbs = crumbsOf(venue);
+  const questions = (
+    <>
+      <VisitButton venue={venue} />
+      <MessageHostButton venueId={venue.id} ownerId={venue.owner} searched={{ date: day, guests }} />
+    </>
+  );
   return (
     <>
       <div className="max-md:hidden">
@@ -139,6 +156,9 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
         <div className="min-w-0">
           <VenueHighlights venue={venue} />
+          {venue.hasOfferings && (
+            <WhatYouCanBook venueId={venue.id} today={today} day={day} guests={guests} onChoose={choose} />
+          )}
           <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
           <VenueExtras addOns={venue.addOns} />
@@ -147,42 +167,41 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
         </div>
         <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <div className="md:sticky md:top-5">
-            <DayCard
-              venue={venue}
-              today={today}
-              day={day}
-              month={month}
-              onChoose={choose}
-              action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
-              questions={
-                <>
-                  <VisitButton venue={venue} />
-                  <MessageHostButton
-                    venueId={venue.id}
-                    ownerId={venue.owner}
-                    searched={{ date: day, guests }}
-                  />
-                </>
-              }
-            />
+            {venue.hasOfferings ? (
+              <OfferingDayCard
+                venue={venue}
+                today={today}
+                day={day}
+                month={month}
+                guests={guests}
+                onChoose={choose}
+                questions={questions}
+              />
+            ) : (
+              <DayCard
+                venue={venue}
+                today={today}
+                day={day}
+                month={month}
+                onChoose={choose}
+                action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
+                questions={questions}
+              />
+            )}
           </div>
         </aside>
         <div className="min-w-0">
-          <CancellationSection
-            policy={venue.cancellationPolicy}
-            terms={venue.cancellationTerms}
-            checkIn={day}
-            today={today}
-          />
-          <LateReviewsAndQuestions venue={venue} crumbs={crumbs} />
+          <LateEnd venue={venue} crumbs={crumbs} day={day} today={today} />
         </div>
       </div>
       <LazySimilarVenues venueId={venue.id} day={day} />
-      <DayBar
-        venue={venue}
-        day={free}
-        action={<BookButton venueId={venue.id} day={free} guests={guests} />}
-      />
+      {!venue.hasOfferings && (
+        <DayBar
+          venue={venue}
+          day={free}
+          action={<BookButton venueId={venue.id} day={free} guests={guests} />}
+        />
+      )}
     </>
   );
 };

@@ -1,9 +1,12 @@
+import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { Day } from '@mandap/domain/days';
 import { useMatches } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { QuestionList } from '#app/features/questions/guest/question-list.tsx';
 import { ReviewList } from '#app/features/reviews/guest/review-list.tsx';
+import { CancellationSection } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { GalleryDialog } from '#app/features/venues/guest/venue-gallery.tsx';
 import { crumbsSchema, venueSchema } from '#app/features/venues/guest/venue-schema.ts';
 import { absoluteIn } from '#app/page-meta.ts';
@@ -16,9 +19,10 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx';
  */
 const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly Crumb[] }) => {
   const absolute = absoluteIn(useMatches());
+  const offers = useRead(listOfferings, { id: venue.id }, { enabled: venue.hasOfferings ?? false }).data;
   const pictures = venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl));
   const items = [
-    venueSchema(venue, absolute(toVenue(venue.id)), pictures),
+    venueSchema(venue, absolute(toVenue(venue.id)), pictures, offers?.offerings),
     crumbsSchema([...crumbs.map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
   ];
   return items.map((item) => (
@@ -31,16 +35,25 @@ const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly
   ));
 };
 
-interface VenueReviewsAndQuestionsProps {
+interface EndOfVenueProps {
   venue: Venue;
   crumbs: readonly Crumb[];
+  /** The chosen day. */
+  day: Day | null;
+  today: Day;
 }
 
-/** Reviews and questions about a venue, and its structured data. */
-export const VenueReviewsAndQuestions = ({ venue, crumbs }: VenueReviewsAndQuestionsProps) => {
+/** The terms of cancellation, reviews and questions about a venue, and its structured data. */
+export const EndOfVenue = ({ venue, crumbs, day, today }: EndOfVenueProps) => {
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
+      <CancellationSection
+        policy={venue.cancellationPolicy}
+        terms={venue.cancellationTerms}
+        checkIn={day}
+        today={today}
+      />
       {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
       <QuestionList venueId={venue.id} />
       <VenueStructuredData venue={venue} crumbs={crumbs} />

@@ -18,7 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { hoursText, offeringName, spaceKindText } from '../format-offering.ts';
+import { hoursText, offeringName, spaceKindText, unitText } from '../format-offering.ts';
 import { DayStrip } from './day-picture.tsx';
 import { ExclusionTable } from './exclusion-table.tsx';
 
@@ -67,9 +67,7 @@ const OfferingCard = ({ venueId, offering, spaces, pricePerDay, onEdit, onRemove
     <article className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="text-[1.125rem] leading-snug">{name}</h2>
-        <p className="num font-medium">
-          {`${rupees(price ?? pricePerDay)} ${unit === 'day' ? offeringText.perDay() : offeringText.perSession()}`}
-        </p>
+        <p className="num font-medium">{`${rupees(price ?? pricePerDay)} ${unitText({ unit })}`}</p>
       </div>
       <DayStrip starts={starts} ends={ends} />
       <p className="text-small text-muted">{[spacesText(offering, spaces), ...details].join(' · ')}</p>

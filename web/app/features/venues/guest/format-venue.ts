@@ -34,8 +34,9 @@ export interface CardVenue
       | 'dayTotal'
       | 'rating'
       | 'reviewCount'
+      | 'priceIsLowest'
     >,
-    Partial<Pick<ListedCard, 'distanceKm'>> {
+    Partial<Pick<ListedCard, 'distanceKm' | 'freeOffering'>> {
   district: Pick<VenueCard['district'], 'name'>;
   state: Pick<VenueCard['state'], 'name'>;
   category: Pick<VenueCard['category'], 'icon' | 'names'>;
@@ -57,7 +58,7 @@ const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, w
 export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
     venue;
-  const { district, state, category, coverImage, amenities } = venue;
+  const { district, state, category, coverImage, amenities, priceIsLowest, freeOffering } = venue;
   const card: CardVenue = {
     id,
     name,
@@ -73,6 +74,8 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     rating,
     reviewCount,
     ...(typeof distanceKm === 'number' && { distanceKm }),
+    ...(priceIsLowest && { priceIsLowest }),
+    ...(freeOffering && { freeOffering }),
     category: { icon: category.icon, names: namesHere(category.names) },
     coverImage: coverImage && pictureHere(coverImage),
   };

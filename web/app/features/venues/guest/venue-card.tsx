@@ -40,8 +40,13 @@ const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): bool
 const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
   <div className="min-w-0">
     <p className="num text-price font-bold">
+      {venue.priceIsLowest && (
+        <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
+      )}
       <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-      <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
+      {!venue.priceIsLowest && (
+        <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
+      )}
     </p>
     {feePercent !== undefined && (
       <p className="num text-tiny text-muted">
@@ -101,6 +106,14 @@ export const VenueCard = ({
             </Chip>
           )}
         </div>
+        {venue.freeOffering && (
+          <p className="num text-meta font-medium text-leaf">
+            {venueText.offeringIsFree({
+              name: venue.freeOffering.name || venueText.wholeVenue(),
+              price: `${rupees(venue.freeOffering.price)} ${venue.freeOffering.unit === 'day' ? venueText.perDay() : venueText.perSession()}`,
+            })}
+          </p>
+        )}
         {!isBrief && (
           <p className="line-clamp-2 text-meta leading-normal">{shortDescription(venue.description)}</p>
         )}

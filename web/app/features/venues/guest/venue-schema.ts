@@ -31,8 +31,29 @@ const featuresOf = ({ amenities, practicalDetails }: Venue) => {
 const openingOf = ({ practicalDetails: { opening, opensAt, closesAt } }: Venue) =>
   opening === null ? {} : { openingHours: `Mo-Su ${opensAt ?? '00:00'}-${closesAt ?? '23:59'}` };
 
-/** Structured data of a venue for search engines (schema.org). */
-export const venueSchema = (venue: Venue, url: string, pictures: string[]): Record<string, unknown> => ({
+/** What can be bought. Without a name: the venue itself. */
+export interface Offer {
+  name?: string;
+  /** In rupees. */
+  price: number;
+}
+
+const offerOf = ({ name, price }: Offer, url: string) => ({
+  '@type': 'Offer',
+  ...(name && { name }),
+  price,
+  priceCurrency: 'INR',
+  url,
+  availability: 'https://schema.org/InStock',
+});
+
+/** Structured data of a venue for search engines (schema.org). `offers`: what it sells besides itself. */
+export const venueSchema = (
+  venue: Venue,
+  url: string,
+  pictures: string[],
+  offers: readonly Offer[] = [],
+): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': ['EventVenue', 'Product'],
   name: venue.name,
@@ -50,13 +71,10 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   maximumAttendeeCapacity: venue.capacity,
   amenityFeature: featuresOf(venue),
   ...openingOf(venue),
-  offers: {
-    '@type': 'Offer',
-    price: venue.pricePerDay,
-    priceCurrency: 'INR',
-    url,
-    availability: 'https://schema.org/InStock',
-  },
+  offers:
+    offers.length > 0
+      ? offers.map((offer) => offerOf(offer, url))
+      : offerOf({ price: venue.pricePerDay }, url),
   ...ratingOf(venue),
 });
 

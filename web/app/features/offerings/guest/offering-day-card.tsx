@@ -1,0 +1,93 @@
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import type { Month } from '@mandap/domain/weekdays';
+import { type ReactNode, useMemo } from 'react';
+import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
+import { fullDay, rupees } from '#app/i18n/format.ts';
+import * as canBookText from '#app/i18n/generated/canBook.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Calendar, CalendarLegend } from '#app/ui/calendar.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
+import { unitText } from '../format-offering.ts';
+import { marksOf, stateOn } from './offering-days.ts';
+import { useOfferings } from './use-offerings.ts';
+
+interface OfferingDayCardProps {
+  venue: Pick<Venue, 'id' | 'securityDeposit'>;
+  today: Day;
+  day: Day | null;
+  /** The month of the search. */
+  month: Month | null;
+  /** The number of guests of the search. */
+  guests: number | null;
+  onChoose: (day: Day) => void;
+  /** Buttons to visit the venue and to ask its host. */
+  questions: ReactNode;
+}
+
+/** The calendar of a venue that sells more than itself for whole days, with mornings and evenings. */
+export const OfferingDayCard = ({
+  venue,
+  today,
+  day,
+  month,
+  guests,
+  onChoose,
+  questions,
+}: OfferingDayCardProps) => {
+  const { offerings, taken, isKnown, failure, retry } = useOfferings(venue.id, today);
+  const until = addMonths(today, furthestAhead);
+  const marks = useMemo(
+    () => (isKnown ? marksOf(offerings, taken, { start: today, end: until }, today) : undefined),
+    [isKnown, offerings, taken, today, until],
+  );
+  const free = day
+    ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests }).state === 'free')
+    : [];
+  const [cheapest] = offerings.toSorted((a, b) => a.price - b.price);
+  return (
+    <section aria-labelledby="your-day">
+      <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
+        {venueText.yourDay()}
+      </h2>
+      <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
+        {cheapest && (
+          <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
+            <Verbatim>{canBookText.from({ price: rupees(cheapest.price) })}</Verbatim>
+            <span className="text-meta font-normal text-muted">{` ${unitText(cheapest)}`}</span>
+          </p>
+        )}
+        <div className="md:-mx-1.5">
+          <Calendar
+            today={today}
+            from={today}
+            until={until}
+            selected={day}
+            month={month}
+            booked={marks?.booked ?? []}
+            partly={marks?.partly}
+            onSelect={onChoose}
+          />
+        </div>
+        <CalendarLegend isPartly />
+        {failure && !isKnown ? (
+          <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
+        ) : (
+          <p role="status" className="num mt-3.5 text-center text-meta font-medium">
+            {day && isKnown
+              ? canBookText.freeOn({ n: free.length, all: offerings.length, day: fullDay(day) })
+              : venueText.chooseDay()}
+          </p>
+        )}
+        <Button asChild size="large" className="mt-3.5 w-full">
+          <a href="#offerings">{canBookText.see()}</a>
+        </Button>
+        <DepositNote amount={venue.securityDeposit} />
+        {questions}
+        <p className="mt-2.5 text-center text-small text-muted">{venueText.notCharged()}</p>
+      </div>
+    </section>
+  );
+};

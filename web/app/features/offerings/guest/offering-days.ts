@@ -1,0 +1,107 @@
+import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { addDays, type Day, type DayRange } from '@mandap/domain/days';
+import { type Hours, type RequestProblem, requestProblem } from '@mandap/domain/offerings/offering';
+import type { DayPart } from '#app/ui/calendar-month.ts';
+
+type TakenDays = OutputOf<typeof getOfferingDays>['offerings'];
+
+export interface DayPrice {
+  day: Day;
+  /** In rupees, with all rules of the host. */
+  price: number;
+  /** With the service fee and taxes. */
+  total: number;
+}
+
+/** The days on which each offering is taken, by its id. */
+export type Taken = ReadonlyMap<string, ReadonlySet<Day>>;
+
+export const takenOf = (...lists: readonly TakenDays[]): Taken => {
+  const taken = new Map<string, Set<Day>>();
+  for (const { id, taken: days } of lists.flat()) taken.set(id, new Set([...(taken.get(id) ?? []), ...days]));
+  return taken;
+};
+
+/** Who asks, and when. */
+export interface Asked {
+  today: Day;
+  /** Null: not known yet. */
+  guests: number | null;
+}
+
+export type OfferingState = 'free' | 'taken' | RequestProblem;
+
+export const stateOn = (
+  day: Day,
+  offering: Offering,
+  taken: Taken,
+  { today, guests }: Asked,
+): { state: OfferingState; n: number } => {
+  const asked = { stay: { start: day, end: day }, guests: guests ?? undefined };
+  const { problem, n } = requestProblem(offering, asked, today, offering.maxGuests) ?? {
+    problem: null,
+    n: 0,
+  };
+  if (problem) return { state: problem, n };
+  return { state: taken.get(offering.id)?.has(day) ? 'taken' : 'free', n };
+};
+
+/** Days near a day on which an offering is free and costs less, the cheapest first. */
+export const cheaperDays = (
+  day: Day,
+  offering: Offering,
+  prices: readonly DayPrice[],
+  taken: Taken,
+  asked: Asked,
+): DayPrice[] => {
+  const own = prices.find((one) => one.day === day);
+  if (!own) return [];
+  return prices
+    .filter((one) => one.total < own.total && stateOn(one.day, offering, taken, asked).state === 'free')
+    .toSorted((a, b) => a.total - b.total || (a.day < b.day ? -1 : 1))
+    .slice(0, mostCheaper);
+};
+
+const mostCheaper = 3;
+
+const minutesOf = (hour: number): number => hour * 60;
+
+/** The parts of a day that an offering covers. Whole days cover both. */
+export const partsOf = (hours: Hours | null): DayPart[] => {
+  if (!hours) return ['morning', 'evening'];
+  const covers = (from: number, to: number): boolean =>
+    hours.starts < minutesOf(to) && hours.ends > minutesOf(from);
+  const parts: DayPart[] = [
+    ...(covers(6, 15) ? (['morning'] as const) : []),
+    ...(covers(17, 24) ? (['evening'] as const) : []),
+  ];
+  return parts.length > 0 ? parts : ['morning', 'evening'];
+};
+
+export interface Marks {
+  /** Days on which nothing can be booked. */
+  booked: DayRange[];
+  /** The part of a day in which nothing can be booked, if something can in the other. */
+  partly: Map<Day, DayPart>;
+}
+
+/** What the calendar shows from a day to a day. Numbers of guests do not count: those who ask may change them. */
+export const marksOf = (
+  offerings: readonly Offering[],
+  taken: Taken,
+  { start, end }: DayRange,
+  today: Day,
+): Marks => {
+  const marks: Marks = { booked: [], partly: new Map() };
+  for (let day = start; day <= end; day = addDays(day, 1)) {
+    const isFree = (offering: Offering): boolean =>
+      stateOn(day, offering, taken, { today, guests: null }).state === 'free';
+    const free = new Set(offerings.filter(isFree).flatMap(({ hours }) => partsOf(hours)));
+    const sold = new Set(offerings.flatMap(({ hours }) => partsOf(hours)));
+    if (free.size === 0) marks.booked.push({ start: day, end: day });
+    else for (const part of sold) if (!free.has(part)) marks.partly.set(day, part);
+  }
+  return marks;
+};

@@ -1,0 +1,61 @@
+import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { listOfferings, listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { addDays, addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { useMemo } from 'react';
+import { read } from '#app/api/reads.ts';
+import { useRead } from '#app/api/use-read.ts';
+import { type DayPrice, takenOf } from './offering-days.ts';
+
+/** The days that the page knows at once, of those that can be booked. One call reads no more. */
+const near = 399;
+
+const rangesOf = (today: Day) => {
+  const end = addDays(today, near);
+  return [
+    { from: today, to: end },
+    { from: addDays(end, 1), to: addMonths(today, furthestAhead) },
+  ] as const;
+};
+
+/** Cheaper days are looked for so many days before and after the chosen one. */
+const around = 7;
+
+const pricesAround = (id: string, today: Day, day: Day) => {
+  const before = addDays(day, -around);
+  return { id, from: before < today ? today : before, to: addDays(day, around) };
+};
+
+/** What the page of a venue with offerings reads on the server. */
+export const readsOfOfferings = (id: string, today: Day, day: Day | null) => [
+  read(listOfferings, { id }),
+  read(getOfferingDays, { id, ...rangesOf(today)[0] }),
+  ...(day ? [read(listPrices, pricesAround(id, today, day))] : []),
+];
+
+/** The prices of an offering on the chosen day and those near it. Empty: they are not known. */
+export const usePrices = (id: string, today: Day, day: Day | null): ((offeringId: string) => DayPrice[]) => {
+  const input = pricesAround(id, today, day ?? today);
+  const { data } = useRead(listPrices, input, { enabled: day !== null, keepPrevious: true });
+  return (offeringId) => data?.offerings.find((one) => one.id === offeringId)?.days ?? [];
+};
+
+/** What a venue sells, and the days on which each of it is taken. */
+export const useOfferings = (id: string, today: Day) => {
+  const [soon, later] = rangesOf(today);
+  const list = useRead(listOfferings, { id });
+  const first = useRead(getOfferingDays, { id, ...soon });
+  const second = useRead(getOfferingDays, { id, ...later });
+  const [days, daysLater] = [first.data?.offerings, second.data?.offerings];
+  const taken = useMemo(() => takenOf(days ?? [], daysLater ?? []), [days, daysLater]);
+  return {
+    offerings: list.data?.offerings ?? [],
+    taken,
+    /** Whether `taken` is known. */
+    isKnown: days !== undefined,
+    failure: list.failure ?? first.failure,
+    retry: () => {
+      list.retry();
+      first.retry();
+    },
+  };
+};

@@ -1,0 +1,195 @@
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { Day } from '@mandap/domain/days';
+import { clockTime } from '@mandap/domain/offerings/offering';
+import { Check, CircleX, Clock, Info, MapPin, Music, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count, fullDay, mediumDay, rupees, wallTime, weekdayAndDay } from '#app/i18n/format.ts';
+import * as canBookText from '#app/i18n/generated/canBook.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
+import { toBooking } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
+import { hoursText, offeringName, unitText } from '../format-offering.ts';
+import { cheaperDays, type DayPrice, type OfferingState, stateOn, type Taken } from './offering-days.ts';
+import { useOfferings, usePrices } from './use-offerings.ts';
+
+const problemTexts: Record<
+  Exclude<OfferingState, 'free' | 'taken'>,
+  (offering: Offering, n: string) => string
+> = {
+  too_many_guests: (_, n) => canBookText.tooManyGuests({ n }),
+  too_few_guests: (_, n) => canBookText.tooFewGuests({ n }),
+  one_day_only: () => canBookText.oneDayOnly(),
+  too_few_days: (_, n) => canBookText.fromDays({ n }),
+  out_of_season: ({ seasonFrom, seasonTo }) =>
+    seasonFrom && seasonTo
+      ? canBookText.season({ from: mediumDay(seasonFrom), to: mediumDay(seasonTo) })
+      : seasonFrom
+        ? canBookText.seasonFrom({ from: mediumDay(seasonFrom) })
+        : canBookText.seasonTo({ to: mediumDay(seasonTo ?? '') }),
+  too_late: (_, n) => canBookText.tooLate({ n }),
+  too_early: (_, n) => canBookText.tooEarly({ n }),
+};
+
+const guestsText = ({ minGuests, maxGuests, seated }: Offering): string =>
+  [
+    minGuests
+      ? offeringText.guestsFrom({ min: count(minGuests), max: count(maxGuests) })
+      : offeringText.guests({ n: count(maxGuests) }),
+    ...(seated ? [canBookText.seated({ n: count(seated) })] : []),
+  ].join(' · ');
+
+const Price = ({ offering, on }: { offering: Offering; on: DayPrice | undefined }) => (
+  <p className="num text-right">
+    <span className="font-bold">
+      <Verbatim>{rupees(on?.price ?? offering.price)}</Verbatim>
+    </span>
+    <span className="text-muted">{` ${unitText(offering)}`}</span>
+    {on && (
+      <span className="block text-tiny text-muted">{canBookText.inAll({ total: rupees(on.total) })}</span>
+    )}
+  </p>
+);
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="icon-line">
+    {icon}
+    <span>{children}</span>
+  </li>
+);
+
+const Facts = ({ offering }: { offering: Offering }) => (
+  <ul className="num mt-2 grid gap-1 text-meta sm:grid-cols-2 sm:gap-x-4">
+    <Fact icon={<Clock aria-hidden />}>{hoursText(offering.hours)}</Fact>
+    <Fact icon={<Users aria-hidden />}>{guestsText(offering)}</Fact>
+    {offering.spaces.length > 0 && <Fact icon={<MapPin aria-hidden />}>{offering.spaces.join(', ')}</Fact>}
+    {offering.musicUntil !== null && (
+      <Fact icon={<Music aria-hidden />}>
+        {canBookText.musicUntil({ time: wallTime(clockTime(offering.musicUntil)) })}
+      </Fact>
+    )}
+  </ul>
+);
+
+const State = ({ offering, state, n }: { offering: Offering; state: OfferingState; n: number }) => {
+  if (state === 'free')
+    return (
+      <Chip tone="leaf" icon={<Check aria-hidden />}>
+        {canBookText.free()}
+      </Chip>
+    );
+  if (state === 'taken')
+    return (
+      <Chip tone="danger" icon={<CircleX aria-hidden />}>
+        {canBookText.taken()}
+      </Chip>
+    );
+  return (
+    <Chip tone="plain" icon={<Info aria-hidden />}>
+      {problemTexts[state](offering, count(n))}
+    </Chip>
+  );
+};
+
+interface WhatYouCanBookProps {
+  venueId: string;
+  today: Day;
+  /** The chosen day. */
+  day: Day | null;
+  /** The number of guests of the search. */
+  guests: number | null;
+  onChoose: (day: Day) => void;
+}
+
+interface ItemProps extends WhatYouCanBookProps {
+  offering: Offering;
+  taken: Taken;
+  prices: readonly DayPrice[];
+}
+
+const CheaperDays = ({ days, onChoose }: { days: readonly DayPrice[]; onChoose: (day: Day) => void }) => (
+  <div className="num mt-3 flex flex-wrap items-center gap-2 text-small">
+    <span>{canBookText.cheaper()}</span>
+    {days.map(({ day, price }) => (
+      <Button key={day} type="button" variant="outlined" size="small" onClick={() => onChoose(day)}>
+        {canBookText.cheaperDay({ day: weekdayAndDay(day), price: rupees(price) })}
+      </Button>
+    ))}
+  </div>
+);
+
+const Item = ({ offering, taken, prices, venueId, today, day, guests, onChoose }: ItemProps) => {
+  const cheaper = day ? cheaperDays(day, offering, prices, taken, { today, guests }) : [];
+  const on = day && stateOn(day, offering, taken, { today, guests });
+  return (
+    <li className="card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="text-h3">{offeringName(offering)}</h3>
+        <Price offering={offering} on={prices.find((one) => one.day === day)} />
+      </div>
+      <Facts offering={offering} />
+      {offering.inclusions && (
+        <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere text-muted">{offering.inclusions}</p>
+      )}
+      {on && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <State offering={offering} {...on} />
+          {on.state === 'free' && (
+            <Button asChild size="small">
+              <Link
+                to={toBooking(venueId, day, guests ?? undefined, offering.id)}
+                aria-label={canBookText.book({ name: offeringName(offering) })}
+              >
+                {venueText.bookNow()}
+              </Link>
+            </Button>
+          )}
+        </div>
+      )}
+      {cheaper.length > 0 && <CheaperDays days={cheaper} onChoose={onChoose} />}
+    </li>
+  );
+};
+
+/** Everything that a venue sells. With a day: what is free then. */
+export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
+  const { venueId, today, day } = props;
+  const { offerings, taken, isKnown, failure, retry } = useOfferings(venueId, today);
+  const pricesOf = usePrices(venueId, today, day);
+  return (
+    <section aria-labelledby="offerings" className="pt-8">
+      <h2 id="offerings" className="text-[1.5rem]">
+        {canBookText.title()}
+      </h2>
+      <p className="num mt-1 mb-3.5 text-muted">
+        {day ? (
+          canBookText.onDay({ day: fullDay(day) })
+        ) : (
+          <a href="#your-day" className="link inline-flex min-h-11 items-center">
+            {canBookText.chooseDay()}
+          </a>
+        )}
+      </p>
+      {failure && offerings.length === 0 ? (
+        <RetryAlert text={canBookText.failed()} onRetry={retry} />
+      ) : (
+        <ul className="grid gap-3">
+          {offerings.map((offering) => (
+            <Item
+              key={offering.id}
+              {...props}
+              day={isKnown ? day : null}
+              offering={offering}
+              taken={taken}
+              prices={pricesOf(offering.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
