@@ -89,6 +89,7 @@ export const errorStatuses = {
   too_many_spaces: 409,
   too_many_offerings: 409,
   already_yours: 409,
+  payment_not_missed: 409,
   refund_changed: 409,
   price_changed: 409,
   too_many_guests: 400,

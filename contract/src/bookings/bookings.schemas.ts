@@ -15,7 +15,13 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { bookingOrderings } from './bookings.ts';
-import { BookedFunction, Estimate, NewBooking, SettledInstalment } from './new-booking.schemas.ts';
+import {
+  BookedFunction,
+  Estimate,
+  MissedPayment,
+  NewBooking,
+  SettledInstalment,
+} from './new-booking.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),
@@ -65,6 +71,8 @@ export const Booking = z.object({
   balanceDueOn: day(),
   /** Only for an online booking under the host's own payment plan. */
   instalments: z.optional(z.array(SettledInstalment)),
+  /** Only while an instalment is late. */
+  missedPayment: z.optional(MissedPayment),
   /** Whether an event for which nothing was paid took place; null for other events. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
   paymentStatus: z.enum(paymentStatuses),
@@ -164,9 +172,11 @@ export const changeBooking = {
     cancellationReason: z.optional(text(500)),
     /** The refund that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     refund: z.optional(rupees()),
+    /** The host cancels as if the guest did, because an instalment is missing for longer than the grace period. */
+    underTerms: z._default(z.boolean('invalid'), false),
   }),
   output: Booking,
-  fails: ['booking_not_found', 'wrong_transition', 'refund_changed'],
+  fails: ['booking_not_found', 'wrong_transition', 'refund_changed', 'payment_not_missed'],
 } satisfies EndpointSchema;
 
 /** An amount that the host received in person, in rupees. */

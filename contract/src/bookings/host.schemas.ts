@@ -10,7 +10,7 @@ import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } fr
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
-import { BookedFunction, SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, MissedPayment, SettledInstalment } from './new-booking.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({
@@ -67,6 +67,8 @@ export const HostBooking = z.object({
   balanceDue: rupees(),
   /** Only for an online booking under an own payment plan. */
   instalments: z.optional(z.array(SettledInstalment)),
+  /** Only while an instalment is late: the host can wait, or cancel under the terms after the grace period. */
+  missedPayment: z.optional(MissedPayment),
   /** Payments in person. */
   cash: z.object({
     received: rupees(),

@@ -73,6 +73,16 @@ export const PriceLine = z.object({
 const Instalment = z.object({ amount: rupees(), dueOn: z.nullable(day()) });
 
 /** A part of a booking's total, and how much of it is paid: the oldest part first. */
+/** An instalment whose day is over, before the event. */
+export const MissedPayment = z.object({
+  amount: rupees(),
+  dueOn: day(),
+  /** From this day on the host may cancel under the terms. */
+  cancellableFrom: day(),
+  /** What the terms would refund now. */
+  refund: rupees(),
+});
+
 export const SettledInstalment = z.extend(Instalment, { paid: rupees() });
 export type SettledInstalment = z.output<typeof SettledInstalment>;
 

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advanceOf,
+  graceDays,
   isUsualPlan,
   maxInstalments,
+  missedInstalment,
   movedPlan,
   type PaymentPlan,
   type PlanRule,
@@ -19,6 +21,27 @@ const share = (of: number, daysBefore: number | null): PlanRule => ({ share: of,
 const amount = (of: number, daysBefore: number | null): PlanRule => ({ share: null, amount: of, daysBefore });
 const sum = (plan: PaymentPlan): number => plan.reduce((all, one) => all + one.amount, 0);
 const thirds = [share(3000, null), share(4000, 30), rest(0)];
+
+describe('an instalment that is late', () => {
+  const plan = planOf(100_000_00, thirds, checkIn);
+  const missed = (settled: number, today: string) => missedInstalment(settledPlan(plan, settled), today);
+
+  it('is missed from the day after it was due, and what is left of it can be paid until the host cancels', () => {
+    expect(missed(30_000_00, '2027-01-13')).toBeNull();
+    expect(missed(30_000_00, '2027-01-14')).toEqual({
+      amount: 40_000_00,
+      dueOn: '2027-01-13',
+      cancellableFrom: '2027-01-17',
+    });
+    expect(missed(50_000_00, '2027-01-14')?.amount).toBe(20_000_00);
+    expect(missed(70_000_00, '2027-01-14')).toBeNull();
+    expect(graceDays).toBe(3);
+  });
+
+  it('is never the first, which confirms the booking', () => {
+    expect(missed(0, '2027-01-20')).toBeNull();
+  });
+});
 
 describe('the usual plan', () => {
   it('asks for the advance with the booking, and for the rest two days before check-in', () => {

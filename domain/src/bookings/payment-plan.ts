@@ -137,3 +137,20 @@ export const settledPlan = ([first, ...others]: PaymentPlan, settled: Paise): Se
 /** What is left of the instalments that are not settled, the oldest first. */
 export const openInstalments = (plan: SettledPlan): Instalment[] =>
   plan.flatMap(({ amount, paid, dueOn }) => (paid < amount ? [{ amount: amount - paid, dueOn }] : []));
+
+/** Whole days after the day of an instalment before the host may cancel under the terms because it is missing. */
+export const graceDays = 3;
+
+interface MissedInstalment extends Instalment {
+  dueOn: Day;
+  /** The first day on which the host may cancel under the terms. */
+  cancellableFrom: Day;
+}
+
+/** What is left of the oldest instalment whose day is over. Null: none is late. The first one confirms, so it is never late. */
+export const missedInstalment = (plan: SettledPlan, today: Day): MissedInstalment | null => {
+  const [missed] = openInstalments(plan);
+  if (!missed?.dueOn || missed.dueOn >= today) return null;
+  const { amount, dueOn } = missed;
+  return { amount, dueOn, cancellableFrom: addDays(dueOn, graceDays + 1) };
+};

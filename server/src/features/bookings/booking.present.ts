@@ -20,7 +20,7 @@ import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { adjustmentText, rentText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
-import { refundNow } from './bookings.money.ts';
+import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
@@ -92,6 +92,15 @@ export const presentInstalments = ({
           paid: toRupees(paid),
         })),
       };
+
+/** The late instalment of a booking, if there is one. */
+export const presentMissedPayment = (booking: BookingRecord, today: Day): Pick<Booking, 'missedPayment'> => {
+  const missed = missedPayment(booking, today);
+  if (!missed) return {};
+  const { amount, dueOn, cancellableFrom } = missed;
+  const refund = toRupees(refundFor(booking, booking.netPaid, 'guest', today));
+  return { missedPayment: { amount: toRupees(amount), dueOn, cancellableFrom, refund } };
+};
 
 /** The functions of a booking that is not of the whole venue at its usual hours. */
 export const presentFunctions = ({
@@ -185,6 +194,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
     balanceDueOn: lastDueOn(booking.plan, booking.startDate),
     ...presentInstalments(booking),
+    ...presentMissedPayment(booking, dayInIndia(now)),
     outcome: outcomeOf(booking, dayInIndia(now)),
     paymentStatus: booking.paymentStatus,
     paymentState: booking.paymentState,

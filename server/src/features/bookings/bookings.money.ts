@@ -1,6 +1,11 @@
 import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
-import { openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
+import {
+  isUsualPlan,
+  missedInstalment,
+  openInstalments,
+  settledPlan,
+} from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -36,6 +41,15 @@ export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor,
     totalsOf(booking.lines).serviceFee,
   );
 };
+
+/** The instalment of a host's own plan that is late, before the event. Null: none. */
+export const missedPayment = (
+  { status, paymentMethod, plan, settled, startDate }: BookingRow & { settled: Paise },
+  today: Day,
+): ReturnType<typeof missedInstalment> =>
+  status === 'confirmed' && paymentMethod === 'online' && today < startDate && !isUsualPlan(plan, startDate)
+    ? missedInstalment(settledPlan(plan, settled), today)
+    : null;
 
 /** Whether the last day is over. From then on the outcome can be recorded, and nobody can cancel. */
 export const isOver = ({ endDate }: BookingRow, now: Date): boolean => endDate < dayInIndia(now);

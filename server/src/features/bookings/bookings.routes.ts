@@ -49,12 +49,13 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       presentBooking(await findBookingAs(db, actor, id), actor, now()),
     ),
 
-    guardedCall(changeBooking, async ({ id, status, cancellationReason: reason = '', refund }, actor) => {
+    guardedCall(changeBooking, async (input, actor) => {
+      const { id, status, cancellationReason: reason = '', refund, underTerms } = input;
       const expectedRefund = refund === undefined ? undefined : toPaise(refund);
       const booking =
         status === 'confirmed'
           ? await approveBooking(context)(actor, id)
-          : await cancelBooking(context)(actor, { id, reason, expectedRefund });
+          : await cancelBooking(context)(actor, { id, reason, expectedRefund, underTerms });
       return presentBooking(booking, actor, now());
     }),
 

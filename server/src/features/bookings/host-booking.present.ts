@@ -9,7 +9,7 @@ import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
-import { presentFunctions, presentInstalments } from './booking.present.ts';
+import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
@@ -130,6 +130,7 @@ export const presentHostBooking = (
     paidAmount: toRupees(booking.paid),
     balanceDue: toRupees(booking.balance),
     ...presentInstalments(booking),
+    ...presentMissedPayment(booking, today),
     cash: cashOf(booking, cash, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
     canBeRestored: false,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -140,6 +141,82 @@ describe('a host’s own payment plan', () => {
     const [entry] = await app.db<{ after: { paymentPlan: string } }[]>`
       select after from audit_entries where target_id = ${venue.id} and action = 'venue.terms_changed'`;
     expect(entry?.after.paymentPlan).toBe('₹25000: with the booking, 50 %: 7, rest: 0');
+  });
+});
+
+describe('a missed instalment', () => {
+  /** A family has paid ₹25,000. The next part is due on 4 December, the event is on the 11th. */
+  const missed = async () => {
+    const venue = await venueWithPlan();
+    const { id } = (await booker.book(venue, guest)).json;
+    await booker.payDue(id, guest);
+    return { id, venue };
+  };
+  const cancel = (id: string, as: TestUser, more: object = {}) =>
+    app.ask({
+      method: 'PATCH',
+      url: `/api/bookings/${id}/`,
+      as,
+      body: { status: 'cancelled', under_terms: true, ...more },
+    });
+  const on = async (day: string, act: () => Promise<void>) => {
+    const before = app.clock.now();
+    app.clock.set(`${day}T06:00:00Z`);
+    await act().finally(() => app.clock.set(before));
+  };
+
+  it('is shown to both, and the host can wait', async () => {
+    const { id, venue } = await missed();
+    const seen = async () => [
+      (await booker.see(id, guest)).missed_payment,
+      (await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner })).json.missed_payment,
+    ];
+    expect(await seen()).toEqual([undefined, undefined]);
+    await on('2026-12-04', async () => expect(await seen()).toEqual([undefined, undefined]));
+    await on('2026-12-05', async () => {
+      const expected = { amount: 52_500, due_on: '2026-12-04', cancellable_from: '2026-12-08' };
+      for (const shown of await seen()) expect(shown).toMatchObject(expected);
+      await booker.payDue(id, guest);
+      expect(await seen()).toEqual([undefined, undefined]);
+    });
+  });
+
+  it('lets the host cancel under the terms after three more days, and not before', async () => {
+    const { id, venue } = await missed();
+    expect((await cancel(id, venue.owner)).json.code).toBe('payment_not_missed');
+    await on('2026-12-07', async () =>
+      expect((await cancel(id, venue.owner)).json.code).toBe('payment_not_missed'),
+    );
+    await on('2026-12-08', async () => {
+      const { missed_payment: late } = (
+        await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner })
+      ).json;
+      const { refund_now: refund } = (await booker.see(id, guest)).cancellation;
+      expect(late.refund).toBe(refund);
+      const other = await cancel(id, venue.owner, { refund: refund + 1 });
+      expect(other.json.code).toBe('refund_changed');
+      expect((await cancel(id, venue.owner, { refund })).json.status).toBe('cancelled');
+      await app.jobs.drain();
+      expect((await booker.money(id)).back).toBe(refund * 100);
+    });
+    await expectSoundLedger(app.db);
+  });
+
+  it('does not change what a host refunds who cancels for another reason', async () => {
+    const { id, venue } = await missed();
+    await on('2026-12-08', async () => {
+      await cancel(id, venue.owner, { under_terms: false });
+      expect((await booker.money(id)).back).toBe(25_000_00);
+    });
+  });
+
+  it('cannot be claimed for a usual plan or a booking that is paid at the venue', async () => {
+    const venue = await aVenue(app.db);
+    const { id } = (await booker.book(venue, guest)).json;
+    await booker.payDue(id, guest);
+    await on('2026-12-10', async () =>
+      expect((await cancel(id, venue.owner)).json.code).toBe('payment_not_missed'),
+    );
   });
 });
 

@@ -1,12 +1,13 @@
-import { dayInIndia } from '@mandap/domain/days';
+import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { assertExpectedRefund, isOver, refundFor } from '../bookings.money.ts';
-import type { BookingRecord } from '../bookings.record.ts';
+import { assertExpectedRefund, isOver, missedPayment, refundFor } from '../bookings.money.ts';
+import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { findMoney } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
@@ -19,6 +20,8 @@ export interface CancelBooking {
   reason: string;
   /** The refund that the person was shown, in paise. A different one is refused. */
   expectedRefund?: Paise | undefined;
+  /** The host refunds what the terms say, because an instalment is missing. */
+  underTerms?: boolean;
 }
 
 /**
@@ -27,7 +30,10 @@ export interface CancelBooking {
  */
 export const cancelBooking =
   (context: BookingsContext) =>
-  async (actor: Actor, { id, reason, expectedRefund }: CancelBooking): Promise<BookingRecord> => {
+  async (
+    actor: Actor,
+    { id, reason, expectedRefund, underTerms = false }: CancelBooking,
+  ): Promise<BookingRecord> => {
     const { cacheInvalidation, clock, db, ledger, limits, payments } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'cancel');
@@ -38,16 +44,33 @@ export const cancelBooking =
           return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
         assertAllowed(booking, 'cancel', party.by);
         if (isOver(booking, clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
-        const { netPaid } = await findMoney(tx, id);
-        const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
+        const money = await findMoney(tx, id);
+        const today = dayInIndia(clock.now());
+        const refund = refundOf(booking, money, { by: party.by, underTerms }, today);
         assertExpectedRefund(expectedRefund, refund);
         await dropWaitingChange(context, tx, id);
         await transition(context, tx, booking, 'cancel', party, { reason, refund });
         if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
         await ledger.undoWaivers(tx, booking);
-        await ledger.postRetainedAmount(tx, booking, netPaid - refund);
+        await ledger.postRetainedAmount(tx, booking, money.netPaid - refund);
       });
     await (party.by === 'guest' ? countedWhenDone(limits, bookingLimits.cancel, actor.id, cancel) : cancel());
     cacheInvalidation.drop(calendarTags(seen.venueId));
     return findBookingAs(db, actor, id);
   };
+
+/**
+ * The refund when this party cancels. `underTerms`: as if the guest did. Throws `payment_not_missed` unless the grace period of an
+ * instalment is over.
+ */
+const refundOf = (
+  booking: BookingRow,
+  { netPaid, settled }: { netPaid: Paise; settled: Paise },
+  { by, underTerms }: { by: BookingActor; underTerms: boolean },
+  today: Day,
+): Paise => {
+  if (!underTerms) return refundFor(booking, netPaid, by, today);
+  const missed = missedPayment({ ...booking, settled }, today);
+  if (!missed || missed.cancellableFrom > today) throw new Failure('payment_not_missed');
+  return refundFor(booking, netPaid, 'guest', today);
+};

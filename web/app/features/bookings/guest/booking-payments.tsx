@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { awaitsAdvance, heldUntil, nextDue } from '../format-booking.ts';
 import { PaymentPlan } from '../payment-plan.tsx';
@@ -121,6 +122,17 @@ export const BookingPayments = ({ booking, payments, today, payButton }: Booking
           <h3 className="mt-4 mb-1.5 text-meta font-medium">{bookingPageText.plan()}</h3>
           <PaymentPlan parts={booking.instalments} today={today} />
         </>
+      )}
+      {booking.missedPayment && (
+        <Alert
+          variant="warning"
+          title={bookingPageText.missed({
+            amount: rupees(booking.missedPayment.amount),
+            day: dayAndMonth(booking.missedPayment.dueOn),
+          })}
+        >
+          {bookingPageText.missedText({ day: dayAndMonth(booking.missedPayment.cancellableFrom) })}
+        </Alert>
       )}
       {due && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-[12px] bg-raised px-4 py-3">

@@ -1,6 +1,6 @@
 import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { balanceDueOn } from '@mandap/domain/bookings/payment-plan';
+import { balanceDueOn, graceDays } from '@mandap/domain/bookings/payment-plan';
 import type { Day } from '@mandap/domain/days';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { dayAndMonth, percent, rupees } from '#app/i18n/format.ts';
@@ -141,6 +141,9 @@ export const PriceSummary = (props: PriceSummaryProps) => {
           <div className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
             <PriceLines price={estimate} venue={venue} />
             <PayNow {...props} estimate={estimate} />
+            {values.paymentMethod === 'online' && estimate.instalments && (
+              <p className="mt-2 text-tiny text-muted">{bookText.graceNote({ n: graceDays })}</p>
+            )}
             <DepositNote amount={venue.securityDeposit} />
           </div>
         )}

@@ -79,3 +79,33 @@ it('shows no amounts to a team member who may not see money', () => {
   expect(screen.getByText(/You cannot see the payments of this booking/)).toBeTruthy();
   expect(screen.queryByText(/has not paid anything/)).toBeNull();
 });
+
+it('cancels under the terms because a payment is late, and says what the guest then gets back', async () => {
+  const sent = answer(changeBooking, cancelled);
+  const missedPayment = {
+    amount: 50_000,
+    dueOn: '2026-11-01',
+    cancellableFrom: '2026-11-05',
+    refund: 12_000,
+  };
+  const { user, cancel, onClose } = show({ ...booking, missedPayment });
+  expect(screen.getByText(/gets a full refund: ₹20,000/)).toBeTruthy();
+  await user.click(screen.getByLabelText('A payment is overdue'));
+  expect(screen.getByText(/gets ₹12,000 back, as if they had cancelled/)).toBeTruthy();
+  await cancel();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    { status: 'cancelled', cancellationReason: 'A payment is overdue', underTerms: true, refund: 12_000 },
+  ]);
+});
+
+it('offers no such reason during the days of grace', () => {
+  const missedPayment = {
+    amount: 50_000,
+    dueOn: '2099-11-01',
+    cancellableFrom: '2099-11-05',
+    refund: 12_000,
+  };
+  show({ ...booking, missedPayment });
+  expect(screen.queryByLabelText('A payment is overdue')).toBeNull();
+});

@@ -9,6 +9,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayRange, rupees } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { useToday } from '#app/shell/site-settings.ts';
 import { ChoiceChip } from '#app/ui/chip.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -16,10 +17,11 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { formatRefund, isRequest } from './format-host-booking.tsx';
 
-const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
+const reasons = ['missed', 'notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
 const reasonNames: Record<Reason, () => string> = {
+  missed: vendorText.reasonMissed,
   notFree: vendorText.reasonNotFree,
   tooMany: vendorText.reasonTooMany,
   repairs: vendorText.reasonRepairs,
@@ -27,12 +29,22 @@ const reasonNames: Record<Reason, () => string> = {
   other: vendorText.reasonOther,
 };
 
+interface ConsequencesProps {
+  booking: HostBooking;
+  /** What the terms refund, if the host cancels because a payment is late. */
+  termsRefund: number | undefined;
+}
+
 /** The consequences for the guest's refund, the days and the host's earnings. */
-const Consequences = ({ booking }: { booking: HostBooking }) => {
-  const isLost = booking.status === 'confirmed' && booking.kind === 'platform';
+const Consequences = ({ booking, termsRefund }: ConsequencesProps) => {
+  const isLost = booking.status === 'confirmed' && booking.kind === 'platform' && termsRefund === undefined;
   return (
     <ul className="num grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
-      <li className="font-medium">{formatRefund(booking)}</li>
+      <li className="font-medium">
+        {termsRefund === undefined
+          ? formatRefund(booking)
+          : vendorText.refundTerms({ name: booking.guest.name, amount: rupees(termsRefund) })}
+      </li>
       {isLost && <li>{vendorText.noEarning({ amount: rupees(booking.earning.payable) })}</li>}
       <li>{vendorText.daysFree()}</li>
       {booking.kind === 'platform' && <li>{vendorText.toldGuest({ name: booking.guest.name })}</li>}
@@ -53,16 +65,17 @@ const reasonText = ({ reason, text }: Values): string => {
   return text ? `${reasonNames[reason]()}. ${text}` : reasonNames[reason]();
 };
 
-const Reasons = ({
-  form,
-  field,
-  errorOf,
-}: Pick<ContractForm<Values, Values>, 'form' | 'field' | 'errorOf'>) => {
+interface ReasonsProps extends Pick<ContractForm<Values, Values>, 'form' | 'field' | 'errorOf'> {
+  /** Whether a payment is late enough to cancel for it. */
+  isMissed: boolean;
+}
+
+const Reasons = ({ form, field, errorOf, isMissed }: ReasonsProps) => {
   return (
     <>
       <ChoiceGroup legend={vendorText.reason()} error={errorOf('reason')}>
         <div className="flex flex-wrap gap-2">
-          {reasons.map((reason) => (
+          {reasons.slice(isMissed ? 0 : 1).map((reason) => (
             <ChoiceChip key={reason} {...form.register('reason')} value={reason}>
               {reasonNames[reason]()}
             </ChoiceChip>
@@ -101,13 +114,22 @@ export const DeclineOrCancelDialog = ({
   const isDecline = isRequest(booking);
   const done = () => {
     const title = isDecline ? vendorText.declined() : vendorText.cancelled();
-    notify({ kind: 'success', title, description: formatRefund(fresh) });
+    notify({
+      kind: 'success',
+      title,
+      ...(termsRefund === undefined && { description: formatRefund(fresh) }),
+    });
     onClose();
   };
   const { id } = booking;
-  const cancel = parts.form.handleSubmit((values) =>
-    platform.send({ id, status: 'cancelled', cancellationReason: reasonText(values) }, done),
-  );
+  const today = useToday();
+  const { missedPayment: missed } = fresh;
+  const isMissed = missed !== undefined && missed.cancellableFrom <= today;
+  const termsRefund = isMissed && parts.form.watch('reason') === 'missed' ? missed.refund : undefined;
+  const cancel = parts.form.handleSubmit((values) => {
+    const terms = termsRefund === undefined ? {} : { underTerms: true, refund: termsRefund };
+    platform.send({ id, status: 'cancelled', cancellationReason: reasonText(values), ...terms }, done);
+  });
   return (
     <FormDialog
       title={isDecline ? vendorText.declineTitle() : vendorText.cancelTitle()}
@@ -124,8 +146,8 @@ export const DeclineOrCancelDialog = ({
       onSend={isOffline ? () => offline.send({ id, reason: '' }, done) : cancel}
       onClose={onClose}
     >
-      <Consequences booking={fresh} />
-      {!isOffline && <Reasons {...parts} />}
+      <Consequences booking={fresh} termsRefund={termsRefund} />
+      {!isOffline && <Reasons {...parts} isMissed={isMissed} />}
     </FormDialog>
   );
 };

@@ -7,10 +7,11 @@ import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toHostBooking } from '#app/host-paths.ts';
-import { count, rupees, weekdayAndDay } from '#app/i18n/format.ts';
+import { count, dayAndMonth, rupees, weekdayAndDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { functionLine } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
@@ -99,6 +100,20 @@ const Note = ({ text }: { text: string }) => (
   <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
 );
 
+/** An instalment is late, and what the host can do. */
+const MissedPayment = ({ booking, today }: { booking: HostBooking; today: Day }) => {
+  const { missedPayment: missed, venue } = booking;
+  if (!missed || !mayAtVenue(venue.role, 'bookings')) return null;
+  const { amount, dueOn, cancellableFrom } = missed;
+  return (
+    <Alert variant="warning" title={vendorText.missed({ amount: rupees(amount), day: dayAndMonth(dueOn) })}>
+      {cancellableFrom > today
+        ? vendorText.missedWait({ day: dayAndMonth(cancellableFrom) })
+        : vendorText.missedCancel()}
+    </Alert>
+  );
+};
+
 interface HostBookingCardProps {
   booking: HostBooking;
   today: Day;
@@ -134,6 +149,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       {seesMoney && booking.status !== 'cancelled' && (!isWaiting || booking.paymentMethod === 'venue') && (
         <PaidLines booking={booking} hasEarning={!isWaiting && !isFull} />
       )}
+      <MissedPayment booking={booking} today={today} />
       {booking.outcome && <p className="text-small text-muted">{outcomeTexts[booking.outcome]()}</p>}
       {booking.status === 'cancelled' && !booking.outcome && booking.cancellationReason && (
         <p className="text-small text-muted wrap-anywhere">
