@@ -41,8 +41,8 @@ const save = async (venue: TestVenue, book: Json, as = venue.owner) =>
   app.ask({ method: 'PUT', url: await pricesOf(venue), as, body: { book } });
 
 /** A venue for 1,00,000 a day, with 20 % more in winter and 10 % more at weekends. */
-const aPricedVenue = async (): Promise<TestVenue> => {
-  const venue = await aVenue(app.db);
+const aPricedVenue = async (name = 'Priced'): Promise<TestVenue> => {
+  const venue = await aVenue(app.db, { name });
   await save(venue, { rules: [winter, weekend] });
   return venue;
 };
@@ -112,12 +112,16 @@ describe('the price book of an offering', () => {
   });
 });
 
-it('shows the same total in the calendar, the estimate, the booking, its PDF and the ledger', async () => {
-  const venue = await aPricedVenue();
+it('shows the same price in the list, the calendar, the estimate, the booking, its PDF and the ledger', async () => {
+  const venue = await aPricedVenue('Moonlit');
   const { json: prices } = await app.ask({
     url: `/api/venues/${venue.id}/prices/?from=${saturday}&to=${saturday}`,
   });
   const { total_price } = await estimate(venue, saturday, saturday);
+  const { json: found } = await app.ask({
+    url: `/api/venues/?search=moonlit&start_date=${saturday}&end_date=${saturday}`,
+  });
+  expect(found.results).toMatchObject([{ id: venue.id, free_offering: { price: 132_000 } }]);
   expect(prices.offerings[0].days).toEqual([{ day: saturday, price: 132_000, total: total_price }]);
 
   const wanted = { start_date: saturday, end_date: saturday, guest_count: 100, total_price };

@@ -1,5 +1,7 @@
-import type { Day } from '@mandap/domain/days';
-import { toRupees } from '@mandap/domain/money';
+import { type Day, type DayRange, daysBetween, nightsOf } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { PriceBook } from '@mandap/domain/offerings/price-book';
+import { unitPriceOf } from '@mandap/domain/offerings/price-steps';
 import part from 'sql-template-tag';
 import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
@@ -35,30 +37,44 @@ export const isFree = (wanted: Wanted): Part => part`
       where o.venue_id = l.venue_id and ${isBookable(wanted)} limit 1), false)
     else not l.taken && tsrange(${wanted.start}::timestamp, ${wanted.end} + interval '1 day') end`;
 
+/** `price`: the base price, in paise. */
 interface FreeOffering {
   venueId: string;
   id: string;
   name: string;
   unit: string;
-  price: number;
+  price: Paise;
+  priceBook: PriceBook;
 }
 
-/** Adds what can be booked at each venue that has offerings: the cheapest for these days and guests. */
+/**
+ * Adds what can be booked at each venue that has offerings: the cheapest for these days and guests, at the price of its first
+ * day.
+ */
 export const withFreeOffering = async <Venue extends ListedVenue & { hasOfferings: boolean }>(
   sql: Sql,
   venues: readonly Venue[],
   wanted: Wanted,
+  stay: DayRange,
 ): Promise<Venue[]> => {
   const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
   if (ids.length === 0) return [...venues];
   const rows = await sql<FreeOffering[]>`
-    select distinct on (o.venue_id) o.venue_id, o.offering_id as id, o.name, o.unit, o.price
-    from published.offering_listings o
+    select o.venue_id, o.offering_id as id, o.name, o.unit, o.price, p.price_book
+    from published.offering_listings o join published.offerings p on p.id = o.offering_id
     where o.venue_id = any(${ids}::uuid[]) and ${isBookable(wanted)}
-    order by o.venue_id, o.price, o.offering_id`;
-  const found = new Map(
-    rows.map(({ venueId, price, ...free }) => [venueId, { ...free, price: toRupees(price) }]),
-  );
+    order by o.offering_id`;
+  const occasion = {
+    day: stay.start,
+    days: nightsOf(stay),
+    daysBefore: daysBetween(wanted.today, stay.start),
+  };
+  const found = new Map<string, Omit<FreeOffering, 'venueId' | 'priceBook'>>();
+  for (const { venueId, price: base, priceBook, ...free } of rows) {
+    const price = toRupees(unitPriceOf(priceBook, base, occasion).price);
+    const cheapest = found.get(venueId);
+    if (!cheapest || price < cheapest.price) found.set(venueId, { ...free, price });
+  }
   return venues.map((venue) => {
     const free = found.get(venue.venueId);
     return free ? { ...venue, more: { ...venue.more, free_offering: free } } : venue;

@@ -130,7 +130,12 @@ export const searchVenues = (context: SearchContext) => {
   const offer = async (venues: FoundVenue[], search: VenueSearch, today: Day): Promise<FoundVenue[]> => {
     const { startDate, endDate } = search;
     if (!startDate || !endDate) return venues;
-    return searching((db) => withFreeOffering(db, venues, wantedBy(search, startDate, endDate, today)));
+    return searching((db) =>
+      withFreeOffering(db, venues, wantedBy(search, startDate, endDate, today), {
+        start: startDate,
+        end: endDate,
+      }),
+    );
   };
   return async (asked: VenueSearch): Promise<Answer> => {
     const search = meantBy(asked);
