@@ -1,0 +1,278 @@
+import { addDays, daysBetween } from '@mandap/domain/days';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { inFull } from '#server/testing/in-full.ts';
+
+// Random spaces, offerings, bookings, changes, blocks and offline bookings of one venue, compared with a model that is a plain
+// list of occupied times.
+
+let app: TestApp;
+let booker: Booker;
+let guests: TestUser[];
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guests = await Promise.all(Array.from({ length: 40 }, () => aGuest(app.db)));
+});
+
+/** A few fixed runs, or many that differ each time. */
+const runs = inFull ? { numRuns: 40 } : { numRuns: 6, seed: 2027 };
+const first = '2026-12-10';
+const which = fc.nat({ max: 7 });
+const inDays = fc.nat({ max: 4 });
+const window = fc.record({
+  /** Which space. 0: the whole venue. */
+  space: fc.nat({ max: 3 }),
+  starts: fc.constantFrom(-120, 0, 360, 600, 1080),
+  hours: fc.constantFrom(3, 5, 8, 24, 27),
+});
+const windows = fc.array(window, { minLength: 1, maxLength: 2 });
+const unit = fc.constantFrom('day', 'session');
+const turnaround = fc.constantFrom(0, 0, 60);
+
+const anEvent = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('add a space') }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('offer'), windows, unit, turnaround }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('edit'), which, windows, turnaround }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('book'), which, inDays, nights: fc.nat({ max: 2 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('move'), which, inDays }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('enter'), which, inDays }) },
+);
+type Event = typeof anEvent extends fc.Arbitrary<infer T> ? T : never;
+type Windows = typeof windows extends fc.Arbitrary<infer T> ? T : never;
+
+interface Offered {
+  id: string;
+  unit: string;
+  turnaround: number;
+  windows: { spaceId: string | null; starts: number; ends: number }[];
+}
+
+/** In minutes from midnight of the first day. The space null: the whole venue, with spaces that are added later. */
+interface Occupied {
+  spaceId: string | null;
+  from: number;
+  to: number;
+}
+
+interface Held {
+  kind: 'booking' | 'block' | 'offline';
+  id: string;
+  offered: Offered;
+  guest: TestUser | null;
+  start: string;
+  occupied: Occupied[];
+}
+
+interface World {
+  venue: TestVenue;
+  spaces: string[];
+  offered: Offered[];
+  held: Held[];
+  booked: number;
+}
+
+const share = (one: Occupied, other: Occupied): boolean =>
+  one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId;
+
+const isFree = ({ held }: World, wanted: readonly Occupied[], except?: Held): boolean =>
+  held
+    .filter((one) => one !== except)
+    .every(({ occupied }) =>
+      occupied.every((a) => wanted.every((b) => !share(a, b) || a.from >= b.to || b.from >= a.to)),
+    );
+
+const occupiedBy = ({ windows: all, turnaround: after }: Offered, start: string, end: string): Occupied[] =>
+  all.map(({ spaceId, starts, ends }) => ({
+    spaceId,
+    from: daysBetween(first, start) * 1440 + starts,
+    to: daysBetween(first, end) * 1440 + ends + after,
+  }));
+
+const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
+
+const ask = (world: World, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  app.ask({ method, url: path, as: world.venue.owner, ...(body && { body }) });
+
+/** Windows that do not overlap in a space: others are refused, which another test checks. */
+const windowsIn = (world: World, drawn: Windows): Offered['windows'] => {
+  const wanted = drawn.map(({ space, starts, hours }) => ({
+    spaceId: space === 0 ? null : (pick(world.spaces, space) ?? null),
+    starts,
+    ends: starts + hours * 60,
+  }));
+  const [one, other] = wanted;
+  return one && other && (one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId)
+    ? [one]
+    : wanted;
+};
+
+const form = (offered: Omit<Offered, 'id'>, name: string) => ({
+  name,
+  unit: offered.unit,
+  turnaround: offered.turnaround,
+  price: 50_000,
+  windows: offered.windows.map(({ spaceId, ...times }) => ({ space_id: spaceId, ...times })),
+});
+
+const days = (start: string, end: string) => ({ start_date: start, end_date: end });
+
+type Doing<Name extends Event['does']> = (
+  world: World,
+  event: Extract<Event, { does: Name }>,
+) => Promise<void>;
+
+const hosting = ({ venue }: World, path: string) => `/api/hosting/venues/${venue.id}/${path}`;
+const dayOf = ({ inDays: count }: { inDays: number }) => addDays(first, count);
+
+/** Holds what an offering occupies on a day, if the model says that it is free. */
+const hold = async (
+  world: World,
+  { which: index, ...event }: { which: number; inDays: number },
+  kind: 'block' | 'offline',
+  send: (entry: object) => ReturnType<typeof ask>,
+): Promise<void> => {
+  const one = pick(world.offered, index) as Offered;
+  const start = dayOf(event);
+  const { status, json } = await send({ offering_id: one.id, ...days(start, start) });
+  const occupied = occupiedBy(one, start, start);
+  expect(status, JSON.stringify(json)).toBe(isFree(world, occupied) ? 201 : 409);
+  if (status === 201) world.held.push({ kind, id: json.id, offered: one, guest: null, start, occupied });
+};
+
+/** What each event does, on the server and in the model. */
+const doings: { [Name in Event['does']]: Doing<Name> } = {
+  'add a space': async (world) => {
+    const body = { name: `Space ${world.spaces.length}`, kind: 'hall' };
+    world.spaces.push((await ask(world, 'POST', hosting(world, 'spaces/'), body)).json.id);
+  },
+
+  offer: async (world, event) => {
+    const made = { ...event, windows: windowsIn(world, event.windows) };
+    const body = form(made, `Offer ${world.offered.length}`);
+    const { status, json } = await ask(world, 'POST', hosting(world, 'offerings/'), body);
+    expect(status).toBe(201);
+    world.offered.push({ ...made, id: json.id });
+  },
+
+  edit: async (world, { which: index, turnaround: minutes, windows: drawn }) => {
+    const at = index % world.offered.length;
+    const before = world.offered[at];
+    if (!before || at === 0) return;
+    const changed = { ...before, turnaround: minutes, windows: windowsIn(world, drawn) };
+    const url = hosting(world, `offerings/${before.id}/`);
+    expect((await ask(world, 'PUT', url, form(changed, `Edited ${at}`))).status).toBe(200);
+    world.offered[at] = changed;
+  },
+
+  book: async (world, event) => {
+    const one = pick(world.offered, event.which) as Offered;
+    const start = dayOf(event);
+    const end = one.unit === 'session' ? start : addDays(start, event.nights);
+    const guest = guests[world.booked % guests.length] as TestUser;
+    world.booked += 1;
+    const more = { offering_id: one.id, ...days(start, end), payment_method: 'venue' };
+    const { status, json } = await booker.book(world.venue, guest, more);
+    const occupied = occupiedBy(one, start, end);
+    expect(status, JSON.stringify({ json, one, start, end })).toBe(isFree(world, occupied) ? 201 : 409);
+    if (status === 201)
+      world.held.push({ kind: 'booking', id: json.id, offered: one, guest, start, occupied });
+  },
+
+  move: async (world, event) => {
+    const bookings = world.held.filter(({ kind }) => kind === 'booking');
+    const booking = pick(bookings, event.which);
+    const start = dayOf(event);
+    const now = world.offered.find(({ id }) => id === booking?.offered.id);
+    if (!booking?.guest || !now || booking.start === start) return;
+    const wanted = { ...days(start, start), guest_count: 100 };
+    const { status, json } = await booker.requestChange(booking.id, booking.guest, wanted);
+    const occupied = occupiedBy(now, start, start);
+    expect(status, JSON.stringify(json)).toBe(isFree(world, occupied, booking) ? 201 : 409);
+    if (status !== 201) return;
+    await booker.answerChange(booking.id, json.change.id, 'approve', world.venue.owner);
+    Object.assign(booking, { start, occupied, offered: now });
+  },
+
+  cancel: async (world, event) => {
+    const bookings = world.held.filter(({ kind }) => kind !== 'block');
+    const one = pick(bookings, event.which);
+    if (!one) return;
+    const { status } = one.guest
+      ? await booker.change(one.id, 'cancelled', one.guest)
+      : await ask(world, 'POST', `/api/hosting/bookings/${one.id}/cancel/`, {});
+    expect(status).toBe(200);
+    world.held.splice(world.held.indexOf(one), 1);
+  },
+
+  block: (world, event) =>
+    hold(world, event, 'block', (entry) =>
+      ask(world, 'POST', `/api/venues/${world.venue.id}/blocks/`, entry),
+    ),
+
+  enter: (world, event) =>
+    hold(world, event, 'offline', (entry) =>
+      ask(world, 'POST', '/api/hosting/bookings/', {
+        ...entry,
+        venue_id: world.venue.id,
+        guest_name: 'Kamla Devi',
+        guest_count: 100,
+        price: 10_000,
+      }),
+    ),
+
+  unblock: async (world, event) => {
+    const one = pick(world.offered, event.which) as Offered;
+    const start = dayOf(event);
+    const query = `?offering_id=${one.id}&start_date=${start}&end_date=${start}`;
+    expect((await ask(world, 'DELETE', `/api/venues/${world.venue.id}/blocks/${query}`)).status).toBe(200);
+    world.held = world.held.filter(
+      ({ kind, offered, start: day }) => kind !== 'block' || offered.id !== one.id || day !== start,
+    );
+  },
+};
+
+/** What the database holds, in minutes from midnight of the first day. */
+const stored = async (world: World): Promise<string[]> => {
+  const rows = await app.db<{ spaceId: string; from: number; to: number }[]>`
+    select h.space_id, (extract(epoch from lower(h.during) - ${first}::timestamp) / 60)::int as "from",
+      (extract(epoch from upper(h.during) - ${first}::timestamp) / 60)::int as "to"
+    from spaces s join holds h on h.space_id = s.id where s.venue_id = ${world.venue.id}`;
+  return rows.map(({ spaceId, from, to }) => `${spaceId} ${from} ${to}`).sort();
+};
+
+it('no space is ever promised twice, whatever families and hosts do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anEvent, { minLength: 12, maxLength: 30 }), async (events) => {
+      const venue = await aVenue(app.db);
+      const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+      const [space] = await app.db<{ id: string }[]>`select id from spaces where venue_id = ${venue.id}`;
+      const whole = {
+        id: json.offerings[0].id,
+        unit: 'day',
+        turnaround: 0,
+        windows: [{ spaceId: null, starts: 0, ends: 1440 }],
+      };
+      const world: World = { venue, spaces: [], offered: [whole], held: [], booked: 0 };
+      for (const event of events) await (doings[event.does] as Doing<Event['does']>)(world, event);
+      const all = [space?.id ?? '', ...world.spaces];
+      const expected = world.held.flatMap(({ occupied }) =>
+        occupied.flatMap(({ spaceId, from, to }) =>
+          (spaceId === null ? all : [spaceId]).map((id) => `${id} ${from} ${to}`),
+        ),
+      );
+      expect(await stored(world)).toEqual(expected.sort());
+    }),
+    runs,
+  );
+}, 300_000);
