@@ -19,14 +19,26 @@ type Counted = { name: string; count: number }[];
 const counted = (rows: Counted): Record<string, number> =>
   Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 
-/** Pairs of live bookings or holds that share a day of a venue, and bookings whose days are not held. */
+/**
+ * Pairs of live bookings of a whole venue that share a day, pairs of holds that share a time of a space, and spaces that are not
+ * held for a function that needs them.
+ */
 const overlaps = async (db: Db) => {
   const [row] = await db<{ bookings: number; holds: number; notHeld: number; heldForNothing: number }[]>`
-    with live as (select id, venue_id, daterange(start_date, end_date + 1) as days from bookings where status <> 'cancelled')
+    with functions_now as (
+        select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, o.id as offering_id, o.is_whole_venue
+        from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' join functions f on f.quote_id = q.id
+          join offerings o on o.id = f.offering_id
+        where b.status <> 'cancelled'),
+      live as (select booking_id as id, venue_id, daterange(start_date, end_date + 1) as days from functions_now where is_whole_venue)
     select (select count(*)::int from live a join live b on a.venue_id = b.venue_id and a.id < b.id and a.days && b.days) as bookings,
       (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
-      (select count(*)::int from bookings b where status <> 'cancelled' and not exists (
-        select 1 from holds h join quotes q on q.id = h.quote_id where q.booking_id = b.id and q.status = 'agreed' and h.during = tsrange(b.start_date, b.end_date + 1))) as not_held,
+      (select count(*)::int from functions_now f join offerings o on o.id = f.offering_id,
+          jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), spaces s
+        where s.venue_id = f.venue_id and (w."spaceId" is null or s.id = w."spaceId") and not exists (
+          select 1 from holds h where h.quote_id = f.quote_id and h.function_id = f.id and h.space_id = s.id
+            and h.during = tsrange(f.start_date + make_interval(mins => w.starts),
+              f.end_date + make_interval(mins => w.ends + o.turnaround)))) as not_held,
       (select count(*)::int from holds h join quotes q on q.id = h.quote_id join bookings b on b.id = q.booking_id
         where b.status = 'cancelled' or q.status not in ('agreed', 'waiting')) as held_for_nothing`;
   return row ?? { bookings: -1, holds: -1, notHeld: -1, heldForNothing: -1 };

@@ -10,10 +10,16 @@ export interface Acknowledged {
   what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved';
 }
 
+/** A venue, and the ids of what it sells besides the whole venue. */
+export interface StormVenue extends TestVenue {
+  sessions: string[];
+  days: string[];
+}
+
 interface Needs {
   network: StormNetwork;
   gateway: FakeGateway;
-  venues: readonly TestVenue[];
+  venues: readonly StormVenue[];
   admin: TestUser;
   acknowledged: Acknowledged[];
 }
@@ -75,13 +81,27 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (answer.status === 200) note(id, 'change approved');
   };
 
-  const book = (guest: TestUser, venue: TestVenue, luck: () => number) => {
+  /** The whole venue, something that it sells by the day, or a session. */
+  const event = (venue: StormVenue, luck: () => number) => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
+    const end = addDays(start, Math.floor(luck() * 3));
+    const all = [null, ...venue.days, ...venue.sessions];
+    const offering = all[Math.floor(luck() * all.length)] ?? null;
+    const isSession = offering !== null && venue.sessions.includes(offering);
+    return {
+      ...(offering && { offering_id: offering }),
+      start_date: start,
+      end_date: isSession ? start : end,
+      guest_count: 100,
+    };
+  };
+
+  const book = (guest: TestUser, venue: StormVenue, luck: () => number) => {
+    const others = venue.days.length > 0 && luck() < 0.3 ? [event(venue, luck), event(venue, luck)] : [];
     return network.ask(guest, 'POST', '/api/bookings/', {
       venue_id: venue.id,
-      start_date: start,
-      end_date: addDays(start, Math.floor(luck() * 3)),
-      guest_count: 100,
+      ...event(venue, luck),
+      other_functions: others.map((one) => ({ ...one, event_type: 'reception' })),
       payment_method: luck() < 0.3 ? 'venue' : 'online',
     });
   };

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../builders.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import { startRazorpay } from '../gateways/razorpay.ts';
 import { onDatabaseOf } from '../process-database.ts';
 import { type ServerOptions, type ServerProcess, startServer } from '../server-process.ts';
-import { type Acknowledged, createStormGuest } from './storm-guest.ts';
+import { type Acknowledged, createStormGuest, type StormVenue } from './storm-guest.ts';
 import { createStormNetwork } from './storm-network.ts';
 
 export interface StormOptions {
@@ -33,15 +35,37 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 /** The time between two kills, in ms: long enough for the server to be busy. */
 const killInterval = 700;
 
+/** Two of three venues also sell a lawn in the morning and in the evening, and a hall with the lawn by the day. */
+const withSessions = async (db: Db, venue: TestVenue, index: number): Promise<StormVenue> => {
+  if (index % 3 === 0) return { ...venue, sessions: [], days: [] };
+  const [lawn, hall] = [newId(), newId()];
+  const [morning, evening, both] = [newId(), newId(), newId()];
+  await db`
+    insert into spaces (id, venue_id, name, kind)
+    values (${lawn}, ${venue.id}, 'Lawn', 'lawn'), (${hall}, ${venue.id}, 'Hall', 'hall')`;
+  const add = (id: string, name: string, unit: string, windows: object[]) => db`
+    insert into offerings (id, venue_id, is_whole_venue, name, unit, windows, turnaround, price)
+    values (${id}, ${venue.id}, false, ${name}, ${unit}, ${json(windows)}, 60, 4000000)`;
+  await add(morning, 'Lawn, morning', 'session', [{ spaceId: lawn, starts: 600, ends: 900 }]);
+  await add(evening, 'Lawn, evening', 'session', [{ spaceId: lawn, starts: 1080, ends: 1500 }]);
+  await add(both, 'Lawn and hall', 'day', [
+    { spaceId: hall, starts: -120, ends: 1380 },
+    { spaceId: lawn, starts: 480, ends: 1380 },
+  ]);
+  return { ...venue, sessions: [morning, evening], days: [both] };
+};
+
 const people = async (db: Db, { guests, venues }: StormOptions) => {
-  const made: { guests: TestUser[]; venues: TestVenue[]; admin: TestUser } = {
+  const made: { guests: TestUser[]; venues: StormVenue[]; admin: TestUser } = {
     guests: [],
     venues: [],
     admin: await anAdmin(db),
   };
   while (made.guests.length < guests) made.guests.push(await aGuest(db));
   for (let index = 0; index < venues; index += 1)
-    made.venues.push(await aVenue(db, { instant: index % 2 === 0, policy: 'flexible' }));
+    made.venues.push(
+      await withSessions(db, await aVenue(db, { instant: index % 2 === 0, policy: 'flexible' }), index),
+    );
   return made;
 };
 
