@@ -1,8 +1,6 @@
 import { addDays, addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
 
-export type DayPart = 'morning' | 'evening';
-/** A part of the day: it is booked, and the other is free. */
-export type DayState = 'selected' | 'occupied' | 'booked' | DayPart | 'closed' | 'free';
+export type DayState = 'selected' | 'occupied' | 'booked' | 'closed' | 'free';
 
 export interface CalendarState {
   selected: Day | null;
@@ -13,8 +11,6 @@ export interface CalendarState {
   until: Day;
   /** Inclusive ranges. */
   booked?: readonly DayRange[];
-  /** The booked part of days that are booked in part. */
-  partly?: ReadonlyMap<Day, DayPart> | undefined;
 }
 
 export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
@@ -36,7 +32,7 @@ export const stateOf = (day: Day, calendar: CalendarState): DayState => {
   if (day === selected) return 'selected';
   if (booked.some(({ start, end }) => day >= start && day <= end)) return 'booked';
   if (selected && otherEnd && (day === otherEnd || day > selected !== day > otherEnd)) return 'occupied';
-  return isOutside(day, calendar) ? 'closed' : (calendar.partly?.get(day) ?? 'free');
+  return isOutside(day, calendar) ? 'closed' : 'free';
 };
 
 /** The day that a navigation key moves to; null for other keys. */

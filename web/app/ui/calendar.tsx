@@ -16,10 +16,17 @@ import {
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
+export interface DayMark {
+  className: string;
+  label: (v: { day: string }) => string;
+}
+
 export interface CalendarProps extends CalendarState {
   today: Day;
   onSelect: (day: Day) => void;
   autoFocus?: boolean;
+  /** How some of the free days are shown. */
+  marks?: ReadonlyMap<Day, DayMark> | undefined;
   /** The month that is shown first if no day is selected: `yyyy-MM`. */
   month?: string | null;
 }
@@ -28,8 +35,6 @@ const variants: Record<DayState, string> = {
   selected: 'bg-fill font-bold text-on-primary',
   occupied: 'bg-primary-soft font-medium text-primary',
   booked: 'hatch text-muted line-through cursor-not-allowed!',
-  morning: 'hatch-morning font-medium',
-  evening: 'hatch-evening font-medium',
   closed: 'text-muted opacity-50 cursor-not-allowed!',
   free: 'font-medium hover:bg-raised',
 };
@@ -38,15 +43,19 @@ const labels: Record<DayState, (v: { day: string }) => string> = {
   selected: uiText.dayChosen,
   occupied: uiText.dayOccupied,
   booked: uiText.dayBooked,
-  morning: uiText.dayMorningBooked,
-  evening: uiText.dayEveningBooked,
   closed: uiText.dayClosed,
   free: uiText.dayFree,
+};
+
+const shownAs = (day: Day, props: CalendarProps) => {
+  const state = stateOf(day, props);
+  return { state, mark: state === 'free' ? props.marks?.get(day) : undefined };
 };
 
 interface DayButtonProps {
   day: Day;
   state: DayState;
+  mark: DayMark | undefined;
   isClosed: boolean;
   isToday: boolean;
   isTabStop: boolean;
@@ -56,7 +65,7 @@ interface DayButtonProps {
 }
 
 /** A day of the calendar. Unavailable days cannot be selected, but focused, so that screen readers announce them. */
-const DayButton = ({ day, state, isClosed, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
+const DayButton = ({ day, state, mark, isClosed, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
   const press = () => {
     if (state === 'booked') onTaken(day);
     else if (!isClosed) onSelect(day);
@@ -66,13 +75,13 @@ const DayButton = ({ day, state, isClosed, isToday, isTabStop, onSelect, onTaken
       type="button"
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={labels[state]({ day: fullDay(day) })}
+      aria-label={(mark?.label ?? labels[state])({ day: fullDay(day) })}
       aria-pressed={state === 'selected'}
       aria-disabled={isClosed || state === 'booked'}
       onClick={press}
       className={classes(
         'num grid h-11 w-full place-items-center rounded-control text-meta',
-        variants[state],
+        mark?.className ?? variants[state],
         isToday && state === 'free' && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
       )}
     >
@@ -211,7 +220,7 @@ export const Calendar = (props: CalendarProps) => {
                   {day && (
                     <DayButton
                       day={day}
-                      state={stateOf(day, props)}
+                      {...shownAs(day, props)}
                       isClosed={isOutside(day, props)}
                       isToday={day === props.today}
                       isTabStop={day === tabStop}
@@ -247,19 +256,18 @@ export const Calendar = (props: CalendarProps) => {
   );
 };
 
-const Swatch = ({ className, label }: { className: string; label: string }) => (
+export const Swatch = ({ className, label }: { className: string; label: string }) => (
   <li className="flex items-center gap-1.5">
     <span aria-hidden className={`size-4 rounded-control border border-line-strong ${className}`} />
     <span>{label}</span>
   </li>
 );
 
-/** `isPartly`: mornings and evenings are booked separately. */
-export const CalendarLegend = ({ isPartly = false }: { isPartly?: boolean }) => (
+export const CalendarLegend = ({ children }: { children?: ReactNode }) => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-tiny text-muted">
     <Swatch className="bg-surface" label={uiText.legendFree()} />
     <Swatch className="hatch" label={uiText.legendBooked()} />
-    {isPartly && <Swatch className="hatch-morning" label={uiText.legendPartly()} />}
+    {children}
     <Swatch className="legend-chosen border-fill! bg-fill" label={uiText.legendChosen()} />
   </ul>
 );

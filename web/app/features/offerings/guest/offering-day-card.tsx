@@ -7,12 +7,18 @@ import { fullDay, rupees } from '#app/i18n/format.ts';
 import * as canBookText from '#app/i18n/generated/canBook.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Calendar, CalendarLegend } from '#app/ui/calendar.tsx';
+import { Calendar, CalendarLegend, type DayMark, Swatch } from '#app/ui/calendar.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { unitText } from '../format-offering.ts';
-import { marksOf, stateOn } from './offering-days.ts';
+import { type DayPart, marksOf, stateOn } from './offering-days.ts';
 import { useOfferings } from './use-offerings.ts';
+
+/** By the part of the day that is booked. */
+const partlyMarks: Record<DayPart, DayMark> = {
+  morning: { className: 'hatch-morning font-medium', label: canBookText.freeInTheEvening },
+  evening: { className: 'hatch-evening font-medium', label: canBookText.freeInTheMorning },
+};
 
 interface OfferingDayCardProps {
   venue: Pick<Venue, 'id' | 'securityDeposit'>;
@@ -43,6 +49,10 @@ export const OfferingDayCard = ({
     () => (isKnown ? marksOf(offerings, taken, { start: today, end: until }, today) : undefined),
     [isKnown, offerings, taken, today, until],
   );
+  const partly = useMemo(
+    () => new Map(Array.from(marks?.partly ?? [], ([on, part]) => [on, partlyMarks[part]])),
+    [marks],
+  );
   const free = day
     ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests }).state === 'free')
     : [];
@@ -67,11 +77,13 @@ export const OfferingDayCard = ({
             selected={day}
             month={month}
             booked={marks?.booked ?? []}
-            partly={marks?.partly}
+            marks={partly}
             onSelect={onChoose}
           />
         </div>
-        <CalendarLegend isPartly />
+        <CalendarLegend>
+          <Swatch className={partlyMarks.morning.className} label={canBookText.partly()} />
+        </CalendarLegend>
         {failure && !isKnown ? (
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (

@@ -3,7 +3,6 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { addDays, type Day, type DayRange } from '@mandap/domain/days';
 import { type Hours, type RequestProblem, requestProblem } from '@mandap/domain/offerings/offering';
-import type { DayPart } from '#app/ui/calendar-month.ts';
 
 type TakenDays = OutputOf<typeof getOfferingDays>['offerings'];
 
@@ -67,6 +66,8 @@ export const cheaperDays = (
 const mostCheaper = 3;
 
 const minutesOf = (hour: number): number => hour * 60;
+
+export type DayPart = 'morning' | 'evening';
 
 /** The parts of a day that an offering covers. Whole days cover both. */
 export const partsOf = (hours: Hours | null): DayPart[] => {
