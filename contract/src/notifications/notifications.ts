@@ -60,6 +60,8 @@ export const notificationEvents = [
   'event_soon',
   'host_event_soon',
   'balance_due',
+  'balance_late',
+  'host_balance_late',
   'welcome',
   'password_changed',
   'email_changed',

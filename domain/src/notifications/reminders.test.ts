@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../days.ts';
-import { instalmentOf, type Remindable, type ReminderName, remindersDue } from './reminders.ts';
+import { instalmentOf, isLate, type Remindable, type ReminderName, remindersDue } from './reminders.ts';
 
 const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
   status: 'confirmed',
@@ -26,13 +26,14 @@ const sentOn = (booking: Remindable, days: readonly Day[]): Record<Day, Reminder
 const daily = (from: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(from, n));
 
 describe('reminders', () => {
-  it('are due 14, 7 and 2 days before the balance, 7 days and 1 day before the event', () => {
+  it('are due 14, 7 and 2 days before the balance, on its day and the day after, 7 days and 1 day before the event', () => {
     expect(sentOn(aBooking(), daily('2027-01-01', 100))).toEqual({
       '2027-02-12': ['balance_14'],
       '2027-02-19': ['balance_7'],
       '2027-02-21': ['event_7'],
       '2027-02-24': ['balance_2'],
-      '2027-02-27': ['event_1'],
+      '2027-02-26': ['balance_0'],
+      '2027-02-27': ['event_1', 'balance_-1'],
     });
   });
 
@@ -51,21 +52,25 @@ describe('reminders', () => {
       '2027-01-06': ['balance_14'],
       '2027-01-13': ['balance_7'],
       '2027-01-18': ['balance_2'],
+      '2027-01-20': ['balance_0'],
+      '2027-01-21': ['balance_-1'],
       '2027-02-06': ['balance_14_2'],
       '2027-02-13': ['balance_7_2'],
       '2027-02-18': ['balance_2_2'],
-      '2027-02-21': ['event_7'],
+      '2027-02-20': ['balance_0_2'],
+      '2027-02-21': ['event_7', 'balance_-1_2'],
       '2027-02-27': ['event_1'],
     });
-    expect(['balance_7', 'balance_7_2', 'event_7'].map((name) => instalmentOf(name as ReminderName))).toEqual(
-      [1, 2, null],
-    );
+    const names: ReminderName[] = ['balance_7', 'balance_7_2', 'balance_-1_2', 'event_7'];
+    expect(names.map(instalmentOf)).toEqual([1, 2, 2, null]);
+    expect(names.map(isLate)).toEqual([false, false, true, false]);
   });
 
   it('do not repeat what was only just agreed', () => {
     expect(sentOn(aBooking({ since: '2027-02-21' }), daily('2027-02-21', 20))).toEqual({
       '2027-02-24': ['balance_2'],
-      '2027-02-27': ['event_1'],
+      '2027-02-26': ['balance_0'],
+      '2027-02-27': ['event_1', 'balance_-1'],
     });
   });
 
@@ -80,13 +85,14 @@ describe('reminders', () => {
       expect(remindersDue(aBooking({ status }), '2027-02-27')).toEqual([]);
   });
 
-  it('are never sent after their day, whenever the server checks', () => {
+  it('are never sent after the event, or more than three days late, whenever the server checks', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (away) => {
         const today = addDays('2027-02-28', away);
         const due = remindersDue(aBooking(), today);
-        if (today >= '2027-02-28') expect(due).toEqual([]);
-        if (today > '2027-02-26') expect(due.join()).not.toContain('balance');
+        if (today >= '2027-02-28') expect(due.join()).not.toContain('event');
+        if (today > '2027-02-26') expect(due.filter((name) => !isLate(name)).join()).not.toContain('balance');
+        if (today > '2027-03-01') expect(due).toEqual([]);
         expect(due.length).toBeLessThanOrEqual(2);
       }),
     );

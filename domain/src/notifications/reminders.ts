@@ -1,9 +1,15 @@
 import type { BookingStatus } from '../bookings/lifecycle.ts';
 import { addDays, type Day, daysBetween } from '../days.ts';
 
-/** Whole days before the event, and before the balance or an instalment is due, on which reminders are sent. */
+/**
+ * Whole days before the event, and before the balance or an instalment is due, on which reminders are sent. 0: on its day. -1: the
+ * day after, to the host too.
+ */
 export const eventReminderDays = [7, 1] as const;
-export const balanceReminderDays = [14, 7, 2] as const;
+export const balanceReminderDays = [14, 7, 2, 0, -1] as const;
+
+/** A reminder of an amount that is late is sent at most this many days after it was due. */
+export const maxLateReminder = 3;
 
 type BalanceStep = `balance_${(typeof balanceReminderDays)[number]}`;
 
@@ -31,18 +37,21 @@ export const instalmentOf = (name: ReminderName): number | null => {
   return about === 'balance' ? Number(position ?? 1) : null;
 };
 
+/** Whether a reminder is about an amount that is late. */
+export const isLate = (name: ReminderName): boolean => name.split('_')[1] === '-1';
+
 /**
- * The latest step whose day has come. A missed step is replaced by the next, and nothing is sent on or after
- * the day itself.
+ * The latest step whose day has come. A missed step is replaced by the next, and nothing is sent more than
+ * `late` days after the day itself.
  */
 const stepFor = <Step extends number>(
   steps: readonly Step[],
   target: Day,
-  { today, since }: { today: Day; since: Day },
+  { today, since, late }: { today: Day; since: Day; late: number },
 ): Step | null => {
   const left = daysBetween(today, target);
   const step = steps.findLast((days) => days >= left);
-  if (step === undefined || left < 0) return null;
+  if (step === undefined || left < -late) return null;
   return addDays(target, -step) > since ? step : null;
 };
 
@@ -55,9 +64,9 @@ export const remindersDue = (booking: Remindable, today: Day): ReminderName[] =>
   const on = { today, since: booking.since };
   // No reminder on the day of the event itself.
   const isBefore = today < booking.startDate;
-  const event = isBefore ? stepFor(eventReminderDays, booking.startDate, on) : null;
+  const event = isBefore ? stepFor(eventReminderDays, booking.startDate, { ...on, late: 0 }) : null;
   const balances = booking.dues.flatMap(({ position, dueOn }): ReminderName[] => {
-    const step = stepFor(balanceReminderDays, dueOn, on);
+    const step = stepFor(balanceReminderDays, dueOn, { ...on, late: maxLateReminder });
     if (step === null) return [];
     return [position === 1 ? `balance_${step}` : `balance_${step}_${position}`];
   });

@@ -237,8 +237,17 @@ describe('reminders of instalments', () => {
     const [first, ...others] = await remindOn('2026-12-02');
     expect(others).toEqual([]);
     expect(first?.text).toContain('₹52,500');
+    // On its day, and the day after, when the host learns of it too.
+    expect((await remindOn('2026-12-04')).map(({ subject }) => subject).join()).toContain(
+      'Please pay ₹52,500 by Fri, 4 December',
+    );
+    expect((await remindOn('2026-12-05')).map(({ subject }) => subject).join()).toContain(
+      '₹52,500 was due on Fri, 4 December',
+    );
+    const toHost = app.mails.filter(({ to }) => to === venue.owner.email).map(({ subject }) => subject);
+    expect(toHost).toContain('Asha Sharma has not paid ₹52,500');
     await booker.payDue(id, family);
-    expect((await remindOn('2026-12-03')).map(({ text }) => text).join()).not.toContain('52,500');
+    expect((await remindOn('2026-12-06')).map(({ text }) => text).join()).not.toContain('52,500');
     const [second] = (await remindOn('2026-12-09')).filter(({ text }) => text.includes('27,500'));
     expect(second).toBeDefined();
   });

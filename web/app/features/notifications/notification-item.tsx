@@ -150,6 +150,8 @@ const formats: Record<NotificationEvent, Format> = {
   event_soon: texts(noticesText.eventSoon, noticesText.eventSoonText),
   host_event_soon: texts(noticesText.hostEventSoon, noticesText.hostEventSoonText),
   balance_due: texts(noticesText.balanceDue, noticesText.balanceDueText),
+  balance_late: texts(noticesText.balanceLate, noticesText.balanceLateText),
+  host_balance_late: texts(noticesText.hostBalanceLate, noticesText.hostBalanceLateText),
   welcome: texts(noticesText.welcome, noticesText.welcomeText),
   password_changed: texts(noticesText.passwordChanged, noticesText.passwordChangedText),
   email_changed: texts(noticesText.emailChanged, noticesText.emailChangedText),

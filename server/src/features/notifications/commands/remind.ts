@@ -1,6 +1,11 @@
 import { type OutcomeReminder, outcomeReminderDue } from '@mandap/domain/bookings/outcome';
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { maxReminderLength, type ReminderName, remindersDue } from '@mandap/domain/notifications/reminders';
+import {
+  maxLateReminder,
+  maxReminderLength,
+  type ReminderName,
+  remindersDue,
+} from '@mandap/domain/notifications/reminders';
 import type { DomainEvents } from '#server/events.ts';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import type { Settings } from '#server/features/settings/settings.feature.ts';
@@ -45,7 +50,10 @@ export const createRemind =
   ({ db, jobs, clock, settings, bookings }: Dependencies) =>
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
-    const found = await bookings.listApproaching(today, addDays(today, maxReminderLength));
+    const found = await bookings.listApproaching(
+      addDays(today, -maxLateReminder),
+      addDays(today, maxReminderLength),
+    );
     // Whether an instalment is still owed is read when its reminder is written.
     const due = found.flatMap(({ id, startDate, dues, approvedAt, createdAt }) => {
       const booking = { status: 'confirmed', startDate, dues } as const;

@@ -246,6 +246,8 @@ const bookingEmails = (language: Language): Email[] => {
     emailOf(events.bookingReminder.toGuest, inDays(7), language),
     emailOf(events.bookingReminder.toGuest, inDays(1), language),
     emailOf(events.bookingReminder.toGuest, { ...inDays(7), name: 'balance_7' }, language),
+    emailOf(events.bookingReminder.toGuest, { ...inDays(7), name: 'balance_-1' }, language),
+    emailOf(events.bookingReminder.toHost, { ...inDays(7), name: 'balance_-1' }, language),
     emailOf(events.bookingReminder.toHost, inDays(7), language),
     emailOf(events.bookingReminder.toHost, inDays(1), language),
   ];

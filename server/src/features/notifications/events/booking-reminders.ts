@@ -1,6 +1,6 @@
 import { type Day, dayInIndia, daysBetween } from '@mandap/domain/days';
 import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
-import { instalmentOf, type ReminderName } from '@mandap/domain/notifications/reminders';
+import { instalmentOf, isLate, type ReminderName } from '@mandap/domain/notifications/reminders';
 import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { bookingTable, dayInText, guestRows, hostRows } from '../composing/booking-table.ts';
@@ -73,13 +73,14 @@ export const bookingReminder = {
       const { venue, code, day, person } = inAppDataOf(reminder.booking, 'host');
       const due = dueOf(reminder);
       if (!due) return { event: 'event_soon', data: { venue, code, day, person } };
-      return { event: 'balance_due', data: { venue, code, day: due.day, amount: toRupees(due.amount) } };
+      const event = isLate(reminder.name) ? 'balance_late' : 'balance_due';
+      return { event, data: { venue, code, day: due.day, amount: toRupees(due.amount) } };
     },
     email: (reminder, writing) => {
       const due = dueOf(reminder);
       if (!due) return eventEmail(reminder, writing);
       return composeEmail(
-        writing.t.balanceDueEmail,
+        isLate(reminder.name) ? writing.t.balanceLateEmail : writing.t.balanceDueEmail,
         { ...namesOf(reminder.booking), ...dueText(due, writing) },
         { table: bookingTable(writing, reminder.booking, guestRows) },
       );
@@ -88,8 +89,9 @@ export const bookingReminder = {
       const { venueName: venue } = reminder.booking;
       const { t } = writing;
       const due = dueOf(reminder);
+      const dueSms = isLate(reminder.name) ? t.sms.balanceLate : t.sms.balanceDue;
       const text = due
-        ? t.sms.balanceDue({ venue, ...dueText(due, writing) })
+        ? dueSms({ venue, ...dueText(due, writing) })
         : t.sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
       return reminder.booking.isCommitted ? text : null;
     },
@@ -98,20 +100,37 @@ export const bookingReminder = {
     event: 'booking.reminder',
     to: handlers,
     read: readReminder,
-    when: (reminder) => dueOf(reminder) === null,
+    // Of an amount, the host learns only that it is late.
+    when: (reminder) => {
+      const due = dueOf(reminder);
+      return due === null || (isLate(reminder.name) && due.amount > 0);
+    },
     once: ({ booking, name }) => `reminder.host:${booking.id}:${name}`,
     kind: 'reminder',
     path: bookingPaths.host,
-    inApp: ({ booking }) => ({ event: 'host_event_soon', data: inAppDataOf(booking, 'guest') }),
-    email: ({ booking, days: n }, writing) =>
-      composeEmail(
-        writing.t.eventSoonHostEmail,
-        { ...namesOf(booking), n, day: writing.format.shortWeekday(booking.startDate) },
-        {
-          table: bookingTable(writing, booking, hostRows),
-        },
-      ),
-    sms: ({ booking }, writing) =>
-      writing.t.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) }),
+    inApp: (reminder) => {
+      const data = inAppDataOf(reminder.booking, 'guest');
+      const due = dueOf(reminder);
+      if (!due) return { event: 'host_event_soon', data };
+      return { event: 'host_balance_late', data: { ...data, day: due.day, amount: toRupees(due.amount) } };
+    },
+    email: (reminder, writing) => {
+      const { booking, days: n } = reminder;
+      const due = dueOf(reminder);
+      const more = { table: bookingTable(writing, booking, hostRows) };
+      if (due)
+        return composeEmail(
+          writing.t.balanceLateHostEmail,
+          { ...namesOf(booking), ...dueText(due, writing) },
+          more,
+        );
+      const day = writing.format.shortWeekday(booking.startDate);
+      return composeEmail(writing.t.eventSoonHostEmail, { ...namesOf(booking), n, day }, more);
+    },
+    sms: (reminder, writing) => {
+      const { booking } = reminder;
+      if (dueOf(reminder)) return null;
+      return writing.t.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) });
+    },
   }),
 };
