@@ -8,6 +8,7 @@ import { insertBookingRequests } from './booking-requests.ts';
 import { addBooking, buildBooking } from './bookings.ts';
 import { insertContacts } from './contacts.ts';
 import { insertDisputes, insertRulingTemplates } from './disputes.ts';
+import { insertFamilyWedding } from './family-wedding.ts';
 import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
@@ -84,6 +85,8 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
   await book(ahilyaGhat, -60);
   await book(ratanHaveli, -250, idOf(people.byName, 'Thomas Kurian'));
   const bookingId = await book(amraiBagh, 76);
+  const wedding = { venueId: venueIdOf(anandVatikaLawn), userId: customerId, start: addDays(today, 110) };
+  await insertFamilyWedding(context, anandVatikaLawn, wedding);
 
   await insertBookingRequests(context, sheeshBaghPalace, venueIdOf(sheeshBaghPalace));
   await insertHostCalendar(context, venueIdOf(sheeshBaghPalace));
