@@ -8,7 +8,7 @@ import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.s
 import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
 import { Booking } from './bookings.schemas.ts';
 import { adminBookingSorts } from './bookings.ts';
-import { BookedFunction, SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, SettledInstalment } from './quotes.schemas.ts';
 
 const Person = z.object({ id: id(), name: z.string(), email: z.string() });
 

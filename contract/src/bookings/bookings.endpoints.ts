@@ -1,9 +1,9 @@
 import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './bookings.schemas.ts';
 import type * as changesSchemas from './changes.schemas.ts';
-import type * as newBookingSchemas from './new-booking.schemas.ts';
+import type * as quotesSchemas from './quotes.schemas.ts';
 
-export const estimatePrice = get<typeof newBookingSchemas.estimatePrice>(
+export const estimatePrice = get<typeof quotesSchemas.estimatePrice>(
   '/api/venues/:id/price-estimate/',
   'public',
   {

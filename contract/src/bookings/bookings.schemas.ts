@@ -15,13 +15,8 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { bookingOrderings } from './bookings.ts';
-import {
-  BookedFunction,
-  Estimate,
-  MissedPayment,
-  NewBooking,
-  SettledInstalment,
-} from './new-booking.schemas.ts';
+import { NewBooking } from './new-booking.schemas.ts';
+import { BookedFunction, Estimate, MissedPayment, SettledInstalment } from './quotes.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),

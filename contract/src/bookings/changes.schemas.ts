@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, id, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
-import { Estimate } from './new-booking.schemas.ts';
+import { Estimate } from './quotes.schemas.ts';
 
 const stay = {
   /** Which function is changed. Without it: the main one. */

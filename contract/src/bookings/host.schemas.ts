@@ -10,7 +10,7 @@ import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } fr
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
-import { BookedFunction, MissedPayment, SettledInstalment } from './new-booking.schemas.ts';
+import { BookedFunction, MissedPayment, SettledInstalment } from './quotes.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({

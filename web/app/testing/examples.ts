@@ -1,5 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 

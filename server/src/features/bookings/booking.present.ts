@@ -1,7 +1,7 @@
 import type { getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';

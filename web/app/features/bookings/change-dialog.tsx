@@ -1,9 +1,13 @@
 import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import type { InputOf } from '@mandap/contract/endpoint';
+import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
-import type { Day, DayRange } from '@mandap/domain/days';
+import { type Day, type DayRange, without } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -19,30 +23,47 @@ import { notify } from '#app/ui/toast.ts';
 import { DatesSection, FreeDaysButtons } from './dates-section.tsx';
 import { Comparison, type Stay, stayOf } from './format-change.tsx';
 import { datesErrorOf, datesState, fallbackCapacity, freeDaysIn, type StayDates } from './stay-dates.ts';
+import { useTakenDays } from './use-taken-days.ts';
 
 const none: never[] = [];
 
 type ChangeValues = StayDates & Pick<Booking, 'guestCount'>;
 
-const valuesOf = ({ startDate, endDate, guestCount }: Booking): ChangeValues => ({
+const valuesOf = ({ startDate, endDate, guestCount }: Stay): ChangeValues => ({
   startDate,
   endDate,
   isOneDay: startDate === endDate,
   guestCount,
 });
 
-/** Days booked by others. The booking's own days stay selectable. */
-const useDaysOfOthers = ({ venue, startDate, endDate }: Booking): readonly DayRange[] => {
-  const ranges = useRead(getAvailability, { id: venue.id }).data?.bookedRanges ?? none;
-  return ranges.filter(({ start, end }) => start !== startDate || end !== endDate);
+/** Days booked by others. The function's own days stay selectable. */
+const useDaysOfOthers = (
+  { venue }: Booking,
+  offering: Offering | undefined,
+  { startDate, endDate }: Stay,
+  today: Day,
+): readonly DayRange[] => {
+  const ofVenue = useRead(getAvailability, { id: venue.id }, { enabled: !offering }).data?.bookedRanges;
+  const ofOffering = useTakenDays(venue.id, offering, today).booked;
+  const own = { start: startDate, end: endDate };
+  if (offering) return ofOffering.flatMap((range) => without(range, own));
+  return (ofVenue ?? none).filter(({ start, end }) => start !== startDate || end !== endDate);
+};
+
+/** What was booked, if the host still offers it. */
+const useBookedOffering = ({ venue }: Booking, one: BookedFunction | undefined): Offering | undefined => {
+  const offered = useRead(listOfferings, { id: venue.id }, { enabled: one !== undefined }).data?.offerings;
+  return offered?.find(({ id }) => id === one?.offeringId);
 };
 
 const isSame = (one: Stay, other: Stay): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
 
-const useRequestChange = (booking: Booking, onDone: () => void) => {
+type RequestedChange = Stay & Pick<InputOf<typeof requestChange>, 'functionId' | 'action'>;
+
+export const useRequestChange = (booking: Booking, onDone: () => void) => {
   const { write, isWriting, failure, reset } = useWrite(requestChange);
-  const request = async (requested: Stay, quote: ChangeQuote) => {
+  const request = async (requested: RequestedChange, quote: ChangeQuote) => {
     const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
     const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
     notify({
@@ -57,13 +78,15 @@ const useRequestChange = (booking: Booking, onDone: () => void) => {
 
 interface PriceProps {
   booking: Booking;
+  before: Stay;
   requested: Stay | null;
+  isDrop?: boolean;
   quote: ReadResult<ChangeQuote>;
 }
 
 /** The new price, before the change is requested. */
-const Price = ({ booking, requested, quote }: PriceProps) => {
-  if (!requested) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
+export const ChangePrice = ({ booking, before, requested, isDrop, quote }: PriceProps) => {
+  if (!requested && !isDrop) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
   if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
@@ -72,7 +95,7 @@ const Price = ({ booking, requested, quote }: PriceProps) => {
       aria-live="polite"
       className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
     >
-      <Comparison booking={booking} requested={requested} price={quote.data} />
+      <Comparison booking={booking} before={before} requested={requested} price={quote.data} />
       <p className="text-small text-muted">
         {quote.data.needsApproval ? changingText.needsHost() : changingText.atOnce()}
       </p>
@@ -109,16 +132,21 @@ const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
   </div>
 );
 
-const useChangeDialog = (booking: Booking, onClose: () => void) => {
-  const [values, setValues] = useState(() => valuesOf(booking));
-  const others = useDaysOfOthers(booking);
+const useChangeDialog = ({ booking, one, today, onClose }: ChangeDialogProps) => {
+  const before = stayOf(one ?? booking);
+  const [entered, setValues] = useState(() => valuesOf(before));
+  const offering = useBookedOffering(booking, one);
+  const isSession = offering?.unit === 'session';
+  const values = isSession ? { ...entered, endDate: entered.startDate, isOneDay: true } : entered;
+  const others = useDaysOfOthers(booking, offering, before, today);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { startDate, endDate, guestCount } = values;
   const chosen = startDate && endDate ? { startDate, endDate, guestCount } : null;
-  const requested = chosen && !isSame(chosen, stayOf(booking)) ? chosen : null;
+  const requested = chosen && !isSame(chosen, before) ? chosen : null;
+  const functionId = one && { functionId: one.id };
   const quote = useRead(
     quoteChange,
-    { id: booking.id, ...(requested ?? stayOf(booking)) },
+    { id: booking.id, ...functionId, ...(requested ?? before) },
     { enabled: requested !== null, keepPrevious: true },
   );
   const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
@@ -126,7 +154,7 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
-    void request(requested, quote.data).catch((error: unknown) => {
+    void request({ ...functionId, ...requested }, quote.data).catch((error: unknown) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
@@ -134,20 +162,36 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
     reset();
     setValues({ ...values, ...part });
   };
-  const capacity = venue?.capacity || fallbackCapacity;
-  return { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit };
+  const capacity = offering?.maxGuests || venue?.capacity || fallbackCapacity;
+  return {
+    before,
+    isSession,
+    values,
+    change,
+    others,
+    capacity,
+    requested,
+    quote,
+    isReady,
+    isWriting,
+    failure,
+    submit,
+  };
 };
 
 interface ChangeDialogProps {
   booking: Booking;
+  /** Which function is changed. Undefined: the whole booking, which is of the venue for whole days. */
+  one?: BookedFunction | undefined;
   today: Day;
   onClose: () => void;
 }
 
 /** Requests other dates or guests. Shows the price difference first. */
-export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
-  const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
-    useChangeDialog(booking, onClose);
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { booking, one, today, onClose } = props;
+  const dialog = useChangeDialog(props);
+  const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } = dialog;
   return (
     <ConfirmDialog
       title={changingText.title()}
@@ -169,7 +213,8 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
         dates={values}
         today={today}
         booked={others}
-        hours={booking}
+        hours={{ ...booking, name: one?.name ?? null, hours: one?.hours ?? null }}
+        isSession={dialog.isSession}
         error={quote.data ? null : datesErrorOf(quote.failure)}
         onChange={change}
       />
@@ -178,7 +223,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
         capacity={capacity}
         onChange={(guestCount) => change({ guestCount })}
       />
-      <Price booking={booking} requested={requested} quote={quote} />
+      <ChangePrice booking={booking} before={dialog.before} requested={requested} quote={quote} />
     </ConfirmDialog>
   );
 };

@@ -11,7 +11,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { Comparison } from './format-change.tsx';
+import { Comparison, stayOf } from './format-change.tsx';
 
 type Change = NonNullable<Booking['change']>;
 
@@ -107,7 +107,7 @@ export const ChangeRequestCard = ({ booking, isHost }: ChangeRequestCardProps) =
   return (
     <section aria-label={title} className="no-print card grid gap-3.5 border-amber! p-5 shadow-soft">
       <h2 className="text-h3">{title}</h2>
-      <Comparison booking={booking} requested={change} price={change} />
+      <Comparison booking={booking} before={stayOf(booking)} requested={change} price={change} />
       <p className="num text-small text-muted">{changingText.waitingUntil({ when })}</p>
       {isHost ? <HostAnswer {...answer} /> : <Withdraw {...answer} />}
     </section>

@@ -1,5 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { BookedFunction } from '@mandap/contract/bookings/new-booking.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { type Stay, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';

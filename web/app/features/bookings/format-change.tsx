@@ -12,21 +12,25 @@ export interface Stay {
   guestCount: number;
 }
 
-export const stayOf = ({ startDate, endDate, guestCount }: Booking): Stay => ({
+export const stayOf = ({ startDate, endDate, guestCount }: Stay): Stay => ({
   startDate,
   endDate,
   guestCount,
 });
 
-const StayLine = ({ label, stay, total }: { label: string; stay: Stay; total: number }) => (
+const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; total: number }) => (
   <div className="flex items-baseline justify-between gap-3">
     <dt className="w-12 flex-none text-small text-muted">{label}</dt>
     <dd className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="font-medium">
-        <span>{dayRange(stay.startDate, stay.endDate, bookingText.to())}</span>
-        <span className="block text-small font-normal text-muted">
-          {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
+        <span>
+          {stay ? dayRange(stay.startDate, stay.endDate, bookingText.to()) : changingText.withoutIt()}
         </span>
+        {stay && (
+          <span className="block text-small font-normal text-muted">
+            {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
+          </span>
+        )}
       </span>
       <Verbatim className="font-medium">{rupees(total)}</Verbatim>
     </dd>
@@ -40,16 +44,18 @@ const differenceText = (difference: number): string => {
 };
 
 interface ComparisonProps {
-  booking: Booking;
-  requested: Stay;
+  booking: Pick<Booking, 'totalPrice'>;
+  before: Stay;
+  /** Null: it is dropped. */
+  requested: Stay | null;
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
 }
 
 /** The booking before and after the change, and what the change costs. */
-export const Comparison = ({ booking, requested, price }: ComparisonProps) => (
+export const Comparison = ({ booking, before, requested, price }: ComparisonProps) => (
   <div className="num grid gap-3">
     <dl className="grid gap-2.5">
-      <StayLine label={changingText.before()} stay={stayOf(booking)} total={booking.totalPrice} />
+      <StayLine label={changingText.before()} stay={before} total={booking.totalPrice} />
       <StayLine label={changingText.after()} stay={requested} total={price.totalPrice} />
     </dl>
     <div className="grid gap-1 border-t border-line pt-3">

@@ -34,7 +34,9 @@ type OpenDialog =
 const ChangeDatesDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data } = useRead(getBooking, { id });
   const today = useToday();
-  return data ? <ChangeDialog booking={data} today={today} onClose={onClose} /> : null;
+  return data ? (
+    <ChangeDialog booking={data} one={data.functions?.[0]} today={today} onClose={onClose} />
+  ) : null;
 };
 
 const BookingDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) => {

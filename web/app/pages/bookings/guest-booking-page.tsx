@@ -38,7 +38,7 @@ import { toMyBookings, toVenue } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import { ReviewButton } from './review-button.tsx';
@@ -68,10 +68,18 @@ const ChangeDialog = lazyDialog(() =>
   import('#app/features/bookings/change-dialog.tsx').then((part) => part.ChangeDialog),
 );
 
-/** For confirmed future bookings without an open change request. */
+const BookedFunctions = lazyPart(() =>
+  import('#app/features/bookings/guest/booked-functions.tsx').then((part) => part.BookedFunctions),
+);
+
+/** Confirmed future bookings without an open change request. */
+const isChangeable = ({ status, startDate, change }: Booking, today: Day): boolean =>
+  status === 'confirmed' && startDate >= today && !change;
+
+/** Changes a booking of the whole venue. Others are changed function by function. */
 const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (booking.status !== 'confirmed' || booking.startDate < today || booking.change) return null;
+  if (booking.functions || !isChangeable(booking, today)) return null;
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
@@ -173,7 +181,15 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
               <div className="skeleton h-44 rounded-card!" />
             )}
           </div>
-          <div className="max-lg:order-3">
+          <div className="grid gap-5 max-lg:order-3">
+            {booking.functions && (
+              <BookedFunctions
+                booking={booking}
+                functions={booking.functions}
+                today={today}
+                isChangeable={isOwn && isChangeable(booking, today)}
+              />
+            )}
             <BookingDetails booking={booking} today={today} isUnderHeading />
           </div>
           <div className="max-lg:order-4">{history && <BookingHistory answer={history} isOwn={isOwn} />}</div>

@@ -1,5 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -109,10 +109,14 @@ const labelOf = (line: Line): string => {
 };
 
 /** The lines of the total. Taxes of zero are left out. */
-const linesOf = ({ price }: Booking): Figure[] =>
+const linesOf = ({ price, functions }: Booking): Figure[] =>
   price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
-    .map((line) => ({ label: labelOf(line), value: rupees(line.amount) }));
+    .map((line) => {
+      const one = line.function === undefined ? undefined : functions?.[line.function];
+      const label = one ? `${nameIn(one.eventNames)}: ${labelOf(line)}` : labelOf(line);
+      return { label, value: rupees(line.amount) };
+    });
 
 const dueLabel = (dueOn: Day, today: Day): string =>
   dueOn > today ? bookingText.balanceBefore({ day: dayAndMonth(dueOn) }) : bookingText.balanceNow();

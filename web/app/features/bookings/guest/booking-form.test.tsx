@@ -675,4 +675,60 @@ describe('a venue that offers more than whole days', () => {
     expect(screen.queryByText('What you book')).toBeNull();
     expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
+
+  it('takes more functions, each with its day, and asks and sends all of them', async () => {
+    days([]);
+    const asked = answer(estimatePrice, estimate);
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { user, confirm, hasPrice, toasts } = showOffers();
+    await hasPrice();
+    await user.click(await screen.findByRole('button', { name: 'Add another function' }));
+    const card = within(screen.getByRole('group', { name: 'Function 2' }));
+    await user.selectOptions(card.getByLabelText('What is the event?'), 'reception');
+    await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+    await confirm();
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Dates Required' }));
+    await user.click(card.getByRole('button', { name: /^Day/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
+    await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
+    expect(card.getByText(/from Mon 14 Dec, 4:00 pm to Tue 15 Dec, 1:00 am/)).toBeTruthy();
+    const text = `2026-12-14~2026-12-14~100~${evening.id}`;
+    await waitFor(() => expect(JSON.stringify(asked.at(-1))).toContain(text));
+    await hasPrice();
+    await confirm();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      offeringId: whole.id,
+      otherFunctions: [
+        {
+          offeringId: evening.id,
+          startDate: '2026-12-14',
+          endDate: '2026-12-14',
+          guestCount: 100,
+          eventType: 'reception',
+        },
+      ],
+    });
+  });
+
+  it('shows at its field what is wrong with another function', async () => {
+    days([]);
+    refuse(createBooking, {
+      code: 'dates_taken',
+      detail: 'These dates are already booked.',
+      fields: { 'otherFunctions.0.startDate': ['This is already booked then'] },
+    });
+    window.sessionStorage.clear();
+    const { user, confirm, hasPrice } = showOffers();
+    await hasPrice();
+    await user.click(await screen.findByRole('button', { name: 'Add another function' }));
+    const card = within(screen.getByRole('group', { name: 'Function 2' }));
+    await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+    await user.click(card.getByRole('button', { name: /^Day/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
+    await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
+    await hasPrice();
+    await confirm();
+    expect(await card.findByText('This is already booked then')).toBeTruthy();
+  });
 });

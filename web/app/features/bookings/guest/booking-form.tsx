@@ -1,4 +1,5 @@
 import { estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import { functionText } from '@mandap/contract/bookings/function-text';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
@@ -7,9 +8,12 @@ import { type Day, without } from '@mandap/domain/days';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
+import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,6 +21,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { DatesSection, FreeDaysButtons } from '../dates-section.tsx';
 import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
+import { useTakenDays } from '../use-taken-days.ts';
 import { type BookingValues, type Requested, useBookingDraft } from './booking-draft.ts';
 import {
   EventSection,
@@ -25,20 +30,13 @@ import {
   PaymentSection,
   RequestsSection,
 } from './booking-sections.tsx';
-import {
-  asOffered,
-  choiceOf,
-  chosenOf,
-  fittingGuests,
-  nameOf,
-  useTakenDays,
-  withOffering,
-} from './chosen-offering.ts';
+import { asOffered, choiceOf, chosenOf, fittingGuests, nameOf, withOffering } from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { type BookingProblem, useBooking } from './use-booking.ts';
 
 const none: never[] = [];
+const noErrors = {};
 
 /** Loaded if the venue offers more than the whole venue for whole days. */
 const OfferingSection = lazyPart(
@@ -50,6 +48,8 @@ const OfferingSection = lazyPart(
 const PayAfterBooking = lazyPart(() =>
   import('./pay-after-booking.tsx').then((part) => part.PayAfterBooking),
 );
+
+const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions));
 
 /** Says that entries of an earlier visit were restored. */
 const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
@@ -79,6 +79,18 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
   return { offering, values, venue, ...useTakenDays(place.id, offering, today) };
 };
 
+/** The names of all events, the main one first. */
+const useEventNames = ({ eventType, otherFunctions }: BookingValues): string[] => {
+  const { eventTypes } = useCatalogue();
+  const keys = [eventType, ...otherFunctions.map((one) => one.eventType)];
+  return keys.map((key) =>
+    eventTypes
+      .filter((type) => type.key === key)
+      .map(({ names }) => nameIn(names))
+      .join(),
+  );
+};
+
 /** The guest's own booking of days that are taken. */
 const useOwnBooking = (
   venueId: string,
@@ -103,7 +115,7 @@ const useOwnBooking = (
 /** The price of what is chosen, and what keeps it from being known. */
 const usePrice = (
   venueId: string,
-  { offeringId, startDate, endDate, guestCount, additionalServices }: BookingValues,
+  { offeringId, startDate, endDate, guestCount, additionalServices, otherFunctions }: BookingValues,
 ) => {
   const read = useRead(
     estimatePrice,
@@ -114,6 +126,9 @@ const usePrice = (
       endDate,
       guestCount,
       ...(additionalServices.length && { additionalServices }),
+      ...(otherFunctions.length && {
+        otherFunctions: otherFunctions.filter(({ startDate: day }) => day).map(functionText),
+      }),
     },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
@@ -183,6 +198,43 @@ const useProblem = ({ startDate, endDate }: StayDates, booking: ReturnType<typeo
 const ProblemAt = ({ place, problem }: Pick<BookingProblem, 'place'> & { problem: BookingProblem | null }) =>
   problem?.place === place && <ProblemAlert problem={problem} />;
 
+interface WhatYouBookProps {
+  offering: Offering | undefined;
+  choice: readonly Offering[];
+  venue: Venue;
+  problem: BookingProblem | null;
+  onChoose: (offering: Offering) => void;
+}
+
+/** The first section, if there is a choice. */
+const WhatYouBook = ({ offering, choice, venue, problem, onChoose }: WhatYouBookProps) =>
+  offering && (
+    <FormSection number={1} title={bookText.whatYouBook()}>
+      <ProblemAt place="offering" problem={problem} />
+      <OfferingSection
+        offerings={choice}
+        chosen={offering}
+        usual={venue.practicalDetails}
+        onChoose={onChoose}
+      />
+    </FormSection>
+  );
+
+interface MoreFunctionsProps {
+  place: Venue;
+  choice: readonly Offering[];
+  values: BookingValues;
+  today: Day;
+  failure: ApiFailure | null;
+  onChange: (part: Partial<BookingValues>) => void;
+}
+
+/** More events, if there is a choice of what to book for them. */
+const MoreFunctions = ({ place, choice, failure, ...section }: MoreFunctionsProps) =>
+  choice.length > 0 && (
+    <OtherFunctions {...section} venue={place} choice={choice} errors={failure?.fields ?? noErrors} />
+  );
+
 export interface BookingFormProps {
   venue: Venue;
   today: Day;
@@ -224,6 +276,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
     clearProblem();
     change({ offeringId: next.id, guestCount: fittingGuests(values.guestCount, next) });
   };
+  const events = useEventNames(values);
   const first = offering ? 2 : 1;
   const section = { venue, values, onChange: change };
   const isReady = state === 'free' && !price.datesError;
@@ -236,17 +289,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
     >
       <div className="grid min-w-0 gap-7">
         {wasRestored && <Restored onStartAgain={startAgain} />}
-        {offering && (
-          <FormSection number={1} title={bookText.whatYouBook()}>
-            <ProblemAt place="offering" problem={problem} />
-            <OfferingSection
-              offerings={choice}
-              chosen={offering}
-              usual={venue.practicalDetails}
-              onChoose={choose}
-            />
-          </FormSection>
-        )}
+        <WhatYouBook offering={offering} choice={choice} venue={place} problem={problem} onChoose={choose} />
         <FormSection number={first} title={bookText.yourDates()}>
           <ProblemAt place="dates" problem={problem} />
           {own && !booking.problem && <OwnBookingNote id={own.id} code={own.code} />}
@@ -278,6 +321,13 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
         </FormSection>
         <FormSection number={first + 1} title={bookText.yourEvent()}>
           <EventSection {...section} requestedGuests={requested.guests} />
+          <MoreFunctions
+            {...section}
+            place={place}
+            choice={choice}
+            today={today}
+            failure={price.failure ?? failure}
+          />
         </FormSection>
         <FormSection number={first + 2} title={bookText.extras()}>
           <ExtrasSection {...section} />
@@ -297,6 +347,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           estimate={price.data}
           isUpdating={price.isPrevious}
           what={offering && nameOf(offering)}
+          events={events}
           error={price.error}
         />
         <ProblemAt place="form" problem={problem} />

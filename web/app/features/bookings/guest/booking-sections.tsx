@@ -1,4 +1,4 @@
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';

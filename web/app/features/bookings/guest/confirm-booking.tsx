@@ -1,5 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { useEffect, useRef } from 'react';

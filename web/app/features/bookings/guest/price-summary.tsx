@@ -1,4 +1,4 @@
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { balanceDueOn, graceDays } from '@mandap/domain/bookings/payment-plan';
 import type { Day } from '@mandap/domain/days';
@@ -23,6 +23,8 @@ export interface PriceSummaryProps {
   error: string | null;
   /** What is booked, if the venue offers a choice. */
   what?: string | undefined;
+  /** The names of its events, if there are several. */
+  events?: readonly string[];
 }
 
 /** The balance is due two days before check-in, or today if that is past. */
@@ -50,10 +52,14 @@ const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Ven
 };
 
 /** The lines of the server's estimate: base, extras, fee, taxes, total. */
-const PriceLines = ({ price, venue }: { price: Estimate; venue: Venue }) => {
-  const lines = price.breakdown
+const PriceLines = ({ estimate: price, venue, events = [] }: PriceSummaryProps & { estimate: Estimate }) => {
+  const lines: Figure[] = price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
-    .map((line) => lineOf(price, line, venue));
+    .map((line) => {
+      const { label, ...figure } = lineOf(price, line, venue);
+      const event = line.function === undefined ? null : events[line.function];
+      return { ...figure, label: event ? `${event}: ${label}` : label };
+    });
   if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
   return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
 };
@@ -139,7 +145,7 @@ export const PriceSummary = (props: PriceSummaryProps) => {
         {!error && values.endDate && !estimate && <Skeleton />}
         {!error && values.endDate && estimate && (
           <div className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
-            <PriceLines price={estimate} venue={venue} />
+            <PriceLines {...props} estimate={estimate} />
             <PayNow {...props} estimate={estimate} />
             {values.paymentMethod === 'online' && estimate.instalments && (
               <p className="mt-2 text-tiny text-muted">{bookText.graceNote({ n: graceDays })}</p>

@@ -1,5 +1,5 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import type { Estimate } from '@mandap/contract/bookings/new-booking.schemas';
+import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';
@@ -16,7 +16,7 @@ import { settledSession } from '#app/features/accounts/session/session-store.ts'
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toConfirmation } from '#app/paths.ts';
 import { notify } from '#app/ui/toast.ts';
-import { datesErrorOf, type FreeDays, freeDaysIn, type StayDates } from '../stay-dates.ts';
+import { datesErrorOf, type FreeDays, freeDaysIn } from '../stay-dates.ts';
 import type { BookingValues } from './booking-draft.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
@@ -29,13 +29,20 @@ export interface BookingProblem {
   bookingId?: string | null;
 }
 
+/** What is wrong with one of several functions. Its card says it too. */
+const functionErrorOf = ({ fields }: ApiFailure): string | undefined =>
+  Object.entries(fields).find(([name]) => name.startsWith('otherFunctions'))?.[1][0];
+
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
-  if (failure.code === 'dates_taken') return { place: 'dates', text, offers: freeDaysIn(failure) };
+  if (failure.code === 'dates_taken' && !functionErrorOf(failure))
+    return { place: 'dates', text, offers: freeDaysIn(failure) };
   if (failure.code === 'already_yours') {
     const bookingId = failure.answer.bookingId as string;
     return { place: 'dates', text: bookText.alreadyYours({ code: String(failure.values.n) }), bookingId };
   }
+  const ofFunction = functionErrorOf(failure);
+  if (ofFunction) return { place: 'form', text: ofFunction };
   const ofDates = datesErrorOf(failure);
   if (ofDates) return { place: 'dates', text: ofDates };
   if (failure.code === 'offering_not_sold' || failure.code === 'offering_changed')
@@ -115,9 +122,9 @@ export const useBooking = ({ id: venueId }: Venue) => {
   };
 
   /** Whether check-in and check-out are chosen. Otherwise shows an error. */
-  const hasDates = ({ startDate, endDate }: StayDates): boolean => {
+  const hasDates = ({ startDate, endDate, otherFunctions }: BookingValues): boolean => {
     setProblem(null);
-    if (startDate && endDate) return true;
+    if (startDate && endDate && otherFunctions.every((one) => one.startDate)) return true;
     refuseDates(bookText.datesRequiredText(), bookText.datesRequired());
     return false;
   };

@@ -1,0 +1,91 @@
+import { maxFunctions } from '@mandap/domain/bookings/functions';
+import * as z from 'zod/mini';
+import { Names } from '../catalogue/catalogue.schemas.ts';
+import { day, id, rupees, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { readFunction } from './function-text.ts';
+import { services } from './new-booking.schemas.ts';
+
+/** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
+export const BookedFunction = z.object({
+  id: id(),
+  offeringId: id(),
+  name: z.nullable(z.string()),
+  /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
+  hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
+  eventType: z.string(),
+  eventNames: Names,
+  startDate: day(),
+  endDate: day(),
+  guestCount: z.int(),
+});
+export type BookedFunction = z.output<typeof BookedFunction>;
+
+/** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. */
+export const PriceLine = z.object({
+  kind: z.enum(['base', 'adjustment', 'add_on', 'service_fee', 'taxes']),
+  /** The key of an add-on, with its names at the time of pricing. A host's rule has names too. */
+  key: z.nullable(z.string()),
+  names: z.nullable(Names),
+  label: z.string(),
+  amount: rupees(),
+  /** The position of the function that it is for, from 0, where a booking has several. */
+  function: z.optional(z.int()),
+});
+
+/** A part of a total. `dueOn` is null for what is paid with the booking. */
+const Instalment = z.object({ amount: rupees(), dueOn: z.nullable(day()) });
+
+/** An instalment whose day is over, before the event. */
+export const MissedPayment = z.object({
+  amount: rupees(),
+  dueOn: day(),
+  /** From this day on the host may cancel under the terms. */
+  cancellableFrom: day(),
+  /** What the terms would refund now. */
+  refund: rupees(),
+});
+
+/** A part of a booking's total, and how much of it is paid: the oldest part first. */
+export const SettledInstalment = z.extend(Instalment, { paid: rupees() });
+export type SettledInstalment = z.output<typeof SettledInstalment>;
+
+export const Estimate = z.object({
+  basePrice: rupees(),
+  serviceFee: rupees(),
+  taxes: rupees(),
+  totalPrice: rupees(),
+  breakdown: z.array(PriceLine),
+  nights: z.int(),
+  advance: rupees(),
+  balance: rupees(),
+  /** Only if the host has an own payment plan. */
+  instalments: z.optional(z.array(Instalment)),
+});
+export type Estimate = z.output<typeof Estimate>;
+
+export const estimatePrice = {
+  summary: 'Get the total price of a stay',
+  input: z.object({
+    id: id(),
+    offeringId: z.optional(id()),
+    startDate: day(),
+    endDate: day(),
+    guestCount: z.optional(wholeNumber(1, 1_000_000)),
+    additionalServices: z.optional(services()),
+    /** More events: `first day~last day~guests~offering`, each as one value. Without an offering: the whole venue. */
+    otherFunctions: z.optional(
+      z
+        .array(z.string().check(z.refine((text) => readFunction(text) !== null, { error: 'invalid' })))
+        .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
+    ),
+  }),
+  output: Estimate,
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'offering_not_sold',
+    'too_many_guests',
+    'add_on_not_offered',
+  ],
+} satisfies EndpointSchema;

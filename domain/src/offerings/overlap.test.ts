@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '../days.ts';
+import { occupiedBy, overlap } from './offering.ts';
+
+const spaces = ['hall', 'lawn', 'terrace'];
+
+const window = fc
+  .record({
+    spaceId: fc.constantFrom(null, ...spaces),
+    starts: fc.integer({ min: -1440, max: 1440 }),
+    minutes: fc.integer({ min: 1, max: 2880 }),
+  })
+  .map(({ spaceId, starts, minutes }) => ({ spaceId, starts, ends: starts + minutes }));
+
+const booked = fc
+  .record({
+    windows: fc.array(window, { minLength: 1, maxLength: 3 }),
+    turnaround: fc.integer({ min: 0, max: 240 }),
+    first: fc.integer({ min: 0, max: 6 }),
+    nights: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ first, nights, ...times }) => {
+    const start = addDays('2027-02-10', first);
+    return { ...times, stay: { start, end: addDays(start, nights) } };
+  });
+
+it('two functions overlap exactly when they would occupy a space at the same time', () => {
+  fc.assert(
+    fc.property(booked, booked, (one, other) => {
+      const mine = occupiedBy(one, one.stay, spaces);
+      const theirs = occupiedBy(other, other.stay, spaces);
+      const meet = mine.some((a) =>
+        theirs.some((b) => a.spaceId === b.spaceId && a.from < b.to && b.from < a.to),
+      );
+      expect(overlap(one, other)).toBe(meet);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import type { Day } from '@mandap/domain/days';
+import { useState } from 'react';
+import { count } from '#app/i18n/format.ts';
+import * as changingText from '#app/i18n/generated/changing.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
+import { functionLine } from '../format-booking.ts';
+import { DropDialog } from './drop-dialog.tsx';
+
+interface BookedFunctionsProps {
+  booking: Booking;
+  functions: readonly BookedFunction[];
+  today: Day;
+  /** The guest may change the booking now. */
+  isChangeable: boolean;
+}
+
+/** The functions of a booking. Each can be changed or dropped. */
+export const BookedFunctions = ({ booking, functions, today, isChangeable }: BookedFunctionsProps) => {
+  const [open, setOpen] = useState<{ one: BookedFunction; action: 'change' | 'drop' } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby="functions" className="card p-5 shadow-soft">
+      <h2 id="functions" className="mb-1 text-h3">
+        {changingText.functions()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {functions.map((one) => (
+          <li key={one.id} aria-label={nameIn(one.eventNames)} className="num py-3.5 last:pb-0">
+            <p className="font-medium">{nameIn(one.eventNames)}</p>
+            <p className="text-meta">{functionLine(one)}</p>
+            <p className="text-small text-muted">
+              {changingText.persons({ count: count(one.guestCount), n: one.guestCount })}
+            </p>
+            {isChangeable && (
+              <div className="no-print mt-2 flex flex-wrap gap-2">
+                <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
+                  {changingText.change()}
+                </Button>
+                {functions.length > 1 && (
+                  <Button
+                    variant="plain"
+                    size="small"
+                    className="text-danger!"
+                    onClick={() => setOpen({ one, action: 'drop' })}
+                  >
+                    {changingText.drop()}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open?.action === 'change' && (
+        <ChangeDialog booking={booking} one={open.one} today={today} onClose={close} />
+      )}
+      {open?.action === 'drop' && <DropDialog booking={booking} one={open.one} onClose={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,219 @@
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { maxFunctions } from '@mandap/domain/bookings/functions';
+import type { Day } from '@mandap/domain/days';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { staySentence } from '#app/features/venues/guest/format-venue.ts';
+import { count } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import * as offerText from '#app/i18n/generated/bookOffer.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { datesState, lastDay, latestEnd } from '../stay-dates.ts';
+import { useTakenDays } from '../use-taken-days.ts';
+import type { BookingValues } from './booking-draft.ts';
+import { chosenOf, fittingGuests, nameOf } from './chosen-offering.ts';
+
+type OtherFunction = BookingValues['otherFunctions'][number];
+
+interface CardProps {
+  venue: Venue;
+  choice: readonly Offering[];
+  one: OtherFunction;
+  /** From 2: the main function is the first. */
+  number: number;
+  today: Day;
+  /** What the server says about its fields. */
+  errors: (field: string) => string | undefined;
+  onChange: (one: OtherFunction) => void;
+  onRemove: () => void;
+}
+
+const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
+  const offering = chosenOf(choice, one.offeringId);
+  const { booked } = useTakenDays(venue.id, offering, today);
+  const { startDate, endDate } = one;
+  const isSession = offering?.unit === 'session';
+  const until = startDate ? latestEnd(startDate, booked, today) : lastDay(today);
+  const isTaken = datesState(one, booked) === 'taken';
+  const error = errors('startDate') ?? errors('endDate') ?? (isTaken ? bookText.daysTaken() : undefined);
+  const hours = {
+    ...venue.practicalDetails,
+    name: offering && nameOf(offering),
+    hours: offering?.hours ?? null,
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
+        <DateField
+          label={isSession ? bookText.day() : bookText.checkIn()}
+          placeholder={bookText.pickDate()}
+          today={today}
+          selected={startDate || null}
+          otherEnd={endDate || null}
+          from={today}
+          until={lastDay(today)}
+          booked={booked}
+          onSelect={(day) => onChange({ ...one, startDate: day, endDate: day })}
+        />
+        {!isSession && (
+          <DateField
+            key={startDate}
+            label={bookText.checkOut()}
+            placeholder={bookText.pickDate()}
+            today={today}
+            selected={endDate || null}
+            otherEnd={startDate || null}
+            from={startDate || today}
+            until={until}
+            booked={booked}
+            disabled={!startDate}
+            onSelect={(day) => onChange({ ...one, endDate: day })}
+          />
+        )}
+      </div>
+      {error ? (
+        <div role="status">
+          <FieldError>{error}</FieldError>
+        </div>
+      ) : (
+        startDate && (
+          <p className="num text-small">
+            {staySentence({ ...hours, name: hours.name ?? null, startDate, endDate })}
+          </p>
+        )
+      )}
+    </>
+  );
+};
+
+const FunctionCard = (props: CardProps) => {
+  const { choice, one, number, errors, onChange, onRemove } = props;
+  const id = useId();
+  const types = offered(useCatalogue().eventTypes);
+  const offering = chosenOf(choice, one.offeringId);
+  const choose = (next: Offering | undefined) =>
+    next &&
+    onChange({
+      ...one,
+      offeringId: next.id,
+      guestCount: fittingGuests(one.guestCount, next),
+      ...(next.unit === 'session' && { endDate: one.startDate }),
+    });
+  const most = offering?.maxGuests ?? one.guestCount;
+  const guestsError = errors('guestCount');
+  return (
+    <fieldset className="card grid gap-3.5 p-4">
+      <legend className="sr-only">{offerText.functionOf({ n: number })}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden className="font-medium">
+          {offerText.functionOf({ n: number })}
+        </p>
+        <Button type="button" variant="plain" size="small" className="text-danger!" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-[18px]" />
+          <span>{offerText.remove()}</span>
+        </Button>
+      </div>
+      <SelectField
+        label={bookText.whatIsIt()}
+        value={one.eventType}
+        onChange={({ target }) => onChange({ ...one, eventType: target.value })}
+      >
+        {types.map(({ key, names }) => (
+          <option key={key} value={key}>
+            {nameIn(names)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={bookText.whatYouBook()}
+        value={offering?.id}
+        error={errors('offeringId')}
+        onChange={({ target }) => choose(choice.find((each) => each.id === target.value))}
+      >
+        {choice.map((each) => (
+          <option key={each.id} value={each.id}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </SelectField>
+      <Days {...props} />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+          {bookText.howMany()}
+        </label>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Stepper
+            id={id}
+            value={one.guestCount}
+            min={1}
+            max={Math.max(most, one.guestCount)}
+            step={10}
+            fallback={one.guestCount}
+            describedBy={`${id}-help`}
+            onChange={(guestCount) => onChange({ ...one, guestCount })}
+          />
+          <p id={`${id}-help`} className="num text-small text-muted">
+            {offerText.guestsUpTo({ most: count(most) })}
+          </p>
+        </div>
+        {guestsError && <FieldError>{guestsError}</FieldError>}
+      </div>
+    </fieldset>
+  );
+};
+
+interface OtherFunctionsProps {
+  venue: Venue;
+  choice: readonly Offering[];
+  values: BookingValues;
+  today: Day;
+  /** The server's messages by field. */
+  errors: Record<string, string[]>;
+  onChange: (part: Pick<BookingValues, 'otherFunctions'>) => void;
+}
+
+/** More events of the same booking: haldi, sangeet, reception. */
+export const OtherFunctions = ({ venue, choice, values, today, errors, onChange }: OtherFunctionsProps) => {
+  const { otherFunctions: others } = values;
+  const add = () => {
+    const { offeringId, guestCount, eventType } = values;
+    onChange({
+      otherFunctions: [...others, { offeringId, startDate: '', endDate: '', guestCount, eventType }],
+    });
+  };
+  return (
+    <div className="grid gap-3.5">
+      {others.map((one, index) => (
+        <FunctionCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: a function has no other identity before it is booked
+          key={index}
+          venue={venue}
+          choice={choice}
+          one={one}
+          number={index + 2}
+          today={today}
+          errors={(field) => errors[`otherFunctions.${index}.${field}`]?.[0]}
+          onChange={(next) =>
+            onChange({ otherFunctions: others.map((each, at) => (at === index ? next : each)) })
+          }
+          onRemove={() => onChange({ otherFunctions: others.filter((_, at) => at !== index) })}
+        />
+      ))}
+      {others.length < maxFunctions - 1 && (
+        <div>
+          <Button type="button" variant="outlined" size="small" onClick={add}>
+            <Plus aria-hidden className="size-[18px]" />
+            <span>{offerText.add()}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { addDays, type Day, type DayRange } from '@mandap/domain/days';
+import { useMemo } from 'react';
+import { useRead } from '#app/api/use-read.ts';
+import { lastDay } from './stay-dates.ts';
+
+const none: never[] = [];
+
+/** The most days that one call answers. */
+const longest = 400;
+
+/** The days on which the offering is taken, as far as known. `retry` is set if they could not be loaded. */
+export const useTakenDays = (venueId: string, offering: Offering | undefined, today: Day) => {
+  const middle = addDays(today, longest);
+  const enabled = offering !== undefined;
+  const soon = useRead(getOfferingDays, { id: venueId, from: today, to: addDays(middle, -1) }, { enabled });
+  const later = useRead(getOfferingDays, { id: venueId, from: middle, to: lastDay(today) }, { enabled });
+  const booked = useMemo<readonly DayRange[]>(() => {
+    const all = [soon.data, later.data].flatMap((answer) => answer?.offerings ?? none);
+    const days = all.filter(({ id }) => id === offering?.id).flatMap(({ taken }) => taken);
+    return days.map((day) => ({ start: day, end: day }));
+  }, [soon.data, later.data, offering?.id]);
+  return { booked, retry: soon.failure && !soon.data ? soon.retry : null };
+};
