@@ -77,6 +77,20 @@ test('a host prices a year by finger and by keyboard, and a family reads each st
     await expect(limits).toContainText('For fewer than 100 guests: ₹500 for each one missing');
   });
 
+  await test.step('a discount, which is removed again', async () => {
+    const discounts = page.getByRole('region', { name: 'Discounts' });
+    const family = page.getByRole('region', { name: 'What would a family pay?' });
+    await discounts.getByRole('button', { name: 'Add a discount' }).click();
+    await dialog.getByLabel('Name').fill('Opening offer');
+    await dialog.getByLabel('Per cent').fill('10');
+    await expectAccessible(page);
+    await save();
+    await expect(family).toContainText('Opening offer −10%');
+    await discounts.getByRole('button', { name: 'Remove Opening offer' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(family).not.toContainText('Opening offer');
+  });
+
   await test.step('what a family would pay says why rules change nothing', async () => {
     const family = page.getByRole('region', { name: 'What would a family pay?' });
     await family.getByLabel('Guests').fill('60');

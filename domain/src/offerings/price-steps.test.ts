@@ -187,6 +187,15 @@ describe('discounts', () => {
     expect(takenOff(terms, { start: '2027-01-04', end: '2027-01-04' })).toEqual([['Opening', -10_000_00]]);
   });
 
+  it('are less, as families read it', () => {
+    const terms = withDiscounts(discount('Opening', { percent: 1000 }));
+    const lines = priceOf({ ...terms, serviceFee: 500, gst: 0 }, { start: friday, end: friday });
+    expect(lines.find(({ step }) => step === 'discount')).toMatchObject({
+      percent: -1000,
+      amount: -10_000_00,
+    });
+  });
+
   it('need their code, are used up, and may be for new guests only', () => {
     const terms = withDiscounts(
       discount('Coupon', { percent: 2000, code: 'SHAADI', uses: 2, audience: 'new_guests' }),

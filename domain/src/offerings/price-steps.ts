@@ -242,7 +242,7 @@ export const discountOf = (
   });
   const change: PriceChange | null =
     best && off(best) > 0
-      ? { step: 'discount', name: best.name, percent: best.percent, amount: -off(best) }
+      ? { step: 'discount', name: best.name, percent: best.percent && -best.percent, amount: -off(best) }
       : null;
   return { change, refusals };
 };

@@ -6,43 +6,55 @@ import { toPaise } from '@mandap/domain/money';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
-import { count, rupees } from '#app/i18n/format.ts';
+import { count, dayRange, rupees } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Discount } from './discount-dialog.tsx';
 import { FamilyPrice } from './family-price.tsx';
 import { effectText, kindTexts, whenText } from './format-rule.ts';
 import { lastDayOfYear, PriceYear } from './price-year.tsx';
-import { type Book, draftOf, newDraft, type Rule, type RuleDraft } from './rule-draft.ts';
+import { type Book, draftOf, newDraft, type RuleDraft } from './rule-draft.ts';
 
 const RuleDialog = lazyPart(() => import('./rule-dialog.tsx').then((part) => part.RuleDialog));
 const LimitsDialog = lazyPart(() => import('./limits-dialog.tsx').then((part) => part.LimitsDialog));
 
-interface RuleItemProps {
-  rule: Rule;
+const DiscountDialog = lazyPart(() => import('./discount-dialog.tsx').then((part) => part.DiscountDialog));
+
+interface ItemProps {
+  name: string;
+  effect: string;
+  when: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-const RuleItem = ({ rule, onEdit, onRemove }: RuleItemProps) => (
+const Item = ({ name, effect, when, onEdit, onRemove }: ItemProps) => (
   <li className="flex items-center gap-3 py-2.5">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{rule.name}</span>
-        <span className="num font-bold">{effectText(rule)}</span>
+        <span className="font-medium">{name}</span>
+        <span className="num font-bold">{effect}</span>
       </p>
-      <p className="num text-small text-muted">{`${kindTexts[rule.kind]()} · ${whenText(rule)}`}</p>
+      <p className="num text-small text-muted">{when}</p>
     </div>
-    <IconButton label={pricesText.editNamed({ name: rule.name })} onClick={onEdit}>
+    <IconButton label={pricesText.editNamed({ name })} onClick={onEdit}>
       <PencilLine aria-hidden className="size-5" />
     </IconButton>
-    <IconButton label={pricesText.removeNamed({ name: rule.name })} onClick={onRemove}>
+    <IconButton label={pricesText.removeNamed({ name })} onClick={onRemove}>
       <Trash2 aria-hidden className="size-5" />
     </IconButton>
   </li>
 );
+
+/** What a discount takes off. */
+const offText = ({ percent, amount }: Discount): string =>
+  amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : `−${rupees(amount)}`;
+
+const daysText = ({ start, end }: Discount): string =>
+  start && end ? dayRange(start, end, pricesText.to()) : pricesText.anyDay();
 
 /** The limits that a host has set, one sentence each. */
 const limitTexts = ({ floor, ceiling, minimumSpend, minimumGuests, perMissingGuest }: Book): string[] => [
@@ -65,7 +77,8 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
   const today = useToday();
   const [editing, setEditing] = useState<{ draft: RuleDraft; place: number | null } | null>(null);
   const [hasLimitsOpen, setLimitsOpen] = useState(false);
-  const [removing, setRemoving] = useState<Rule | null>(null);
+  const [removing, setRemoving] = useState<{ name: string; left: Book } | null>(null);
+  const [discount, setDiscount] = useState<Discount | 'new' | null>(null);
   const { book, unit, price, maxGuests, serviceFeePercent, gstPercent } = prices;
   const terms = {
     pricePerDay: toPaise(price),
@@ -88,11 +101,18 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
           <p className="num text-meta text-muted">{pricesText.basePrice({ price: rupees(price) })}</p>
           <ul className="my-2 divide-y divide-line">
             {book.rules.map((rule, place) => (
-              <RuleItem
+              <Item
                 key={rule.name}
-                rule={rule}
+                name={rule.name}
+                effect={effectText(rule)}
+                when={`${kindTexts[rule.kind]()} · ${whenText(rule)}`}
                 onEdit={() => setEditing({ draft: draftOf(rule), place })}
-                onRemove={() => setRemoving(rule)}
+                onRemove={() =>
+                  setRemoving({
+                    name: rule.name,
+                    left: { ...book, rules: book.rules.filter((other) => other !== rule) },
+                  })
+                }
               />
             ))}
           </ul>
@@ -132,18 +152,49 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
             {pricesText.changeLimits()}
           </Button>
         </section>
+        <section aria-labelledby="discounts" className="card p-4 shadow-soft md:p-5">
+          <h2 id="discounts" className="text-h3">
+            {pricesText.discounts()}
+          </h2>
+          <p className="text-meta text-muted">
+            {book.discounts.length > 0 ? pricesText.discountsText() : pricesText.noDiscounts()}
+          </p>
+          <ul className="my-2 divide-y divide-line">
+            {book.discounts.map((one) => (
+              <Item
+                key={one.name}
+                name={one.name}
+                effect={offText(one)}
+                when={daysText(one)}
+                onEdit={() => setDiscount(one)}
+                onRemove={() =>
+                  setRemoving({
+                    name: one.name,
+                    left: { ...book, discounts: book.discounts.filter((other) => other !== one) },
+                  })
+                }
+              />
+            ))}
+          </ul>
+          <Button variant="outlined" size="small" onClick={() => setDiscount('new')}>
+            {pricesText.addDiscount()}
+          </Button>
+        </section>
         <p className="text-small text-muted">{pricesText.forNew()}</p>
       </div>
       {editing && <RuleDialog {...own} {...editing} onClose={() => setEditing(null)} />}
       {hasLimitsOpen && <LimitsDialog {...own} onClose={() => setLimitsOpen(false)} />}
+      {discount && (
+        <DiscountDialog
+          {...own}
+          discount={discount === 'new' ? null : discount}
+          onClose={() => setDiscount(null)}
+        />
+      )}
       {removing && (
         <ConfirmCall
           endpoint={savePrices}
-          input={{
-            id: venueId,
-            offeringId,
-            book: { ...book, rules: book.rules.filter((rule) => rule !== removing) },
-          }}
+          input={{ id: venueId, offeringId, book: removing.left }}
           title={pricesText.removeTitle({ name: removing.name })}
           text={pricesText.removeText()}
           action={pricesText.remove()}

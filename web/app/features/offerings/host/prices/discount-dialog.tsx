@@ -1,0 +1,150 @@
+import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { bookOf, formField } from '@mandap/contract/offerings/price-book';
+import { addMonths, furthestAhead } from '@mandap/domain/days';
+import { bookProblems } from '@mandap/domain/offerings/book-problems';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { amountIn, numberIn } from '#app/api/number-in.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as pricesText from '#app/i18n/generated/prices.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import type { PricesOf } from './rule-dialog.tsx';
+import { type Book, emptyBook } from './rule-draft.ts';
+
+export type Discount = Book['discounts'][number];
+
+interface Draft {
+  name: string;
+  unit: 'percent' | 'rupees';
+  value: string;
+  start: string;
+  end: string;
+}
+
+const draftOf = (discount: Discount | null): Draft => ({
+  name: discount?.name ?? '',
+  unit: discount?.amount == null ? 'percent' : 'rupees',
+  value: String(discount?.amount ?? discount?.percent ?? ''),
+  start: discount?.start ?? '',
+  end: discount?.end ?? '',
+});
+
+const discountOf = ({ name, unit, value, start, end }: Draft): Discount => {
+  const isTyped = value.trim() !== '';
+  return {
+    name: name.trim(),
+    percent: isTyped && unit === 'percent' ? numberIn(value) : null,
+    amount: isTyped && unit === 'rupees' ? amountIn(value) : null,
+    start: start || null,
+    end: end || null,
+  };
+};
+
+const fieldIn = (field: string): string => (field === 'percent' || field === 'amount' ? 'value' : field);
+
+const schemaBeside = (others: readonly Discount[]) =>
+  z.pipe(
+    z.custom<Draft>().check(({ value, issues }) => {
+      const discounts = [...others, discountOf(value)];
+      const own = `discounts.${others.length}.`;
+      for (const { field, problem } of bookProblems(bookOf({ ...emptyBook, discounts }))) {
+        if (!field.startsWith(own)) continue;
+        const path = [fieldIn(formField(field).slice(own.length))];
+        issues.push({ code: 'custom', message: problem, path, input: value });
+      }
+      // One day alone would count for nothing.
+      if (Boolean(value.start) !== Boolean(value.end))
+        issues.push({ code: 'custom', message: 'required', path: ['end'], input: value });
+    }),
+    z.transform(discountOf),
+  );
+
+const DiscountDay = ({
+  form,
+  errorOf,
+  name,
+}: Pick<ContractForm<Draft, Discount>, 'form' | 'errorOf'> & { name: 'start' | 'end' }) => {
+  const today = useToday();
+  const { field } = useController({ name, control: form.control });
+  return (
+    <DateField
+      ref={field.ref}
+      label={name === 'start' ? pricesText.firstDay() : pricesText.lastDay()}
+      placeholder={pricesText.anyDay()}
+      today={today}
+      from={today}
+      until={addMonths(today, furthestAhead)}
+      selected={field.value || null}
+      error={errorOf(name)}
+      onSelect={field.onChange}
+    />
+  );
+};
+
+interface DiscountDialogProps extends PricesOf {
+  /** Null: a new one. */
+  discount: Discount | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a discount. */
+export const DiscountDialog = ({ venueId, offeringId, book, discount, onClose }: DiscountDialogProps) => {
+  const { send, isWriting, failure } = useWrite(savePrices);
+  const parts = useContractForm<Draft, Discount>({
+    schema: schemaBeside(book.discounts.filter((other) => other !== discount)),
+    defaultValues: draftOf(discount),
+    failure,
+    texts: { end: pricesText.wrongSeason },
+  });
+  const { form, field, problem } = parts;
+  const save = form.handleSubmit((saved) =>
+    send(
+      {
+        id: venueId,
+        offeringId,
+        book: {
+          ...book,
+          discounts: discount
+            ? book.discounts.map((other) => (other === discount ? saved : other))
+            : [...book.discounts, saved],
+        },
+      },
+      toastThen(pricesText.saved(), onClose),
+    ),
+  );
+  return (
+    <FormDialog
+      title={discount ? pricesText.editTitle({ name: discount.name }) : pricesText.newDiscount()}
+      text={pricesText.discountsText()}
+      action={pricesText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={pricesText.name()} maxLength={60} autoComplete="off" />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField {...form.register('unit')} label={pricesText.off()}>
+          <option value="percent">{pricesText.percent()}</option>
+          <option value="rupees">{pricesText.rupees()}</option>
+        </SelectField>
+        <TextField
+          {...field('value')}
+          label={form.watch('unit') === 'percent' ? pricesText.percent() : pricesText.rupees()}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid gap-3 min-[440px]:grid-cols-2">
+        <DiscountDay {...parts} name="start" />
+        <DiscountDay {...parts} name="end" />
+      </div>
+    </FormDialog>
+  );
+};
