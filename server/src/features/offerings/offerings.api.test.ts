@@ -3,71 +3,36 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkTextOf } from '#server/i18n/error-text.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
-import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { aGuest, aHost, aVenue, type TestUser } from '#server/testing/builders.ts';
+import {
+  createSeller,
+  day,
+  evening,
+  hosting,
+  type Json,
+  morning,
+  one,
+  session,
+} from './offerings.testing.ts';
 
 let app: TestApp;
 let booker: Booker;
 let guest: TestUser;
+let addSpace: Seller['addSpace'];
+let aLawn: Seller['aLawn'];
+let offer: Seller['offer'];
+let offered: Seller['offered'];
+let send: Seller['send'];
+let taken: Seller['taken'];
+
+type Seller = ReturnType<typeof createSeller>;
 
 beforeAll(async () => {
   app = await testApp();
   booker = createBooker(app);
+  ({ addSpace, aLawn, offer, offered, send, taken } = createSeller(app));
   guest = await aGuest(app.db);
 });
-
-type Json = Record<string, unknown>;
-
-const hosting = ({ id }: TestVenue, path: string) => `/api/hosting/venues/${id}/${path}`;
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, as: TestUser, body?: Json) =>
-  app.ask({ method, url, as, ...(body && { body }) });
-
-const addSpace = async (venue: TestVenue, name: string, kind = 'lawn'): Promise<string> =>
-  (await send('POST', hosting(venue, 'spaces/'), venue.owner, { name, kind })).json.id;
-
-/** An offering of one space for some hours of a day, at a price in rupees. */
-const session = (
-  name: string,
-  spaceId: string | null,
-  starts: number,
-  ends: number,
-  more: Json = {},
-): Json => ({
-  name,
-  unit: 'session',
-  windows: [{ space_id: spaceId, starts, ends }],
-  price: 60_000,
-  ...more,
-});
-const offer = (venue: TestVenue, body: Json) => send('POST', hosting(venue, 'offerings/'), venue.owner, body);
-const idOf = async (answer: ReturnType<typeof offer>): Promise<string> => (await answer).json.id;
-
-const morning = [600, 900] as const;
-const evening = [1080, 1500] as const;
-const day = '2026-12-11';
-const one = (offeringId: string, on = day, end = on) => ({
-  offering_id: offeringId,
-  start_date: on,
-  end_date: end,
-  guest_count: 100,
-});
-const taken = async ({ id }: TestVenue, from = day, to = day): Promise<Record<string, string[]>> => {
-  const { json } = await app.ask({ url: `/api/venues/${id}/offering-days/?from=${from}&to=${to}` });
-  return Object.fromEntries(
-    json.offerings.map((each: { id: string; taken: string[] }) => [each.id, each.taken]),
-  );
-};
-
-/** A venue with a lawn that is sold in the morning and in the evening. */
-const aLawn = async () => {
-  const venue = await aVenue(app.db);
-  const lawn = await addSpace(venue, 'Lawn');
-  return {
-    venue,
-    lawn,
-    mornings: await idOf(offer(venue, session('Lawn, morning', lawn, ...morning))),
-    evenings: await idOf(offer(venue, session('Lawn, evening', lawn, ...evening))),
-  };
-};
 
 describe('what a venue offers', () => {
   it('is the whole venue for whole days at its price, until the host adds something', async () => {
@@ -209,7 +174,7 @@ describe('a booking of an offering', () => {
     const { venue, mornings, evenings } = await aLawn();
     await booker.book(venue, guest, { start_date: day, end_date: day });
     const hall = await addSpace(venue, 'Hall', 'hall');
-    const halls = await idOf(offer(venue, session('Hall, evening', hall, ...evening)));
+    const halls = await offered(venue, session('Hall, evening', hall, ...evening));
     const days = await taken(venue, '2026-12-10', '2026-12-12');
     // The evening before lasts until one o'clock of the booked day.
     const both = ['2026-12-10', day];
@@ -245,7 +210,7 @@ describe('a booking of an offering', () => {
 
   it('includes the turnaround in what it holds, and not in the hours of the guests', async () => {
     const { venue, lawn } = await aLawn();
-    const early = await idOf(offer(venue, session('Early', lawn, 300, 480, { turnaround: 150 })));
+    const early = await offered(venue, session('Early', lawn, 300, 480, { turnaround: 150 }));
     const { json } = await booker.book(venue, guest, one(early));
     expect(json.functions[0].hours).toEqual({ starts: 300, ends: 480 });
     const { json: list } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
@@ -266,7 +231,7 @@ describe('a booking of an offering', () => {
   ])('is refused for %s', async (_, wrong, field, code) => {
     const { venue, lawn } = await aLawn();
     const limits = { min_guests: 50, season_from: '2026-11-01', season_to: '2027-01-31', lead_days: 7 };
-    const limited = await idOf(offer(venue, session('Limited', lawn, ...morning, limits)));
+    const limited = await offered(venue, session('Limited', lawn, ...morning, limits));
     const { status, json } = await booker.book(venue, guest, { ...one(limited), ...wrong });
     expect(status).toBe(400);
     expect(json[field]).toEqual([checkTextOf(code as CheckCode)]);

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { createSeller, day, evening, morning, one, session } from './offerings.testing.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: TestUser;
+let other: TestUser;
+let seller: ReturnType<typeof createSeller>;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  seller = createSeller(app);
+  [guest, other] = await Promise.all([aGuest(app.db), aGuest(app.db)]);
+});
+
+// The complaints about prices are tests in domain/src/offerings/complaints.test.ts.
+describe('what users of other products complain about is not so here', () => {
+  it('only whole days', async () => {
+    const { venue, mornings, evenings } = await seller.aLawn();
+    expect((await booker.book(venue, guest, one(mornings))).status).toBe(201);
+    expect((await booker.book(venue, other, one(evenings))).status).toBe(201);
+  });
+
+  it('turnaround is displayed but not enforced by the booking call', async () => {
+    const { venue, lawn, evenings } = await seller.aLawn();
+    const late = session('Late morning', lawn, 780, 1020, { turnaround: 90 });
+    const mornings = await seller.offered(venue, late);
+    await booker.book(venue, guest, one(evenings));
+    expect((await booker.book(venue, other, one(mornings))).json.code).toBe('dates_taken');
+  });
+
+  it('“cannot be booked together” is documented but missing', async () => {
+    const { venue, evenings } = await seller.aLawn();
+    const garden = await seller.offered(venue, session('All, evening', null, ...evening));
+    await booker.book(venue, guest, one(garden));
+    expect((await booker.book(venue, other, one(evenings))).json.code).toBe('dates_taken');
+  });
+
+  it('a divided hall cannot be booked whole', async () => {
+    const venue = await aVenue(app.db);
+    const [left, right] = [
+      await seller.addSpace(venue, 'Left half'),
+      await seller.addSpace(venue, 'Right half'),
+    ];
+    const [starts, ends] = evening;
+    const half = await seller.offered(venue, session('Left half, evening', left, starts, ends));
+    const windows = [left, right].map((space_id) => ({ space_id, starts, ends }));
+    const hall = await seller.offered(venue, {
+      ...session('Whole hall, evening', left, starts, ends),
+      windows,
+    });
+    expect((await booker.book(venue, guest, one(hall))).status).toBe(201);
+    expect((await booker.book(venue, other, one(half))).json.code).toBe('dates_taken');
+    expect((await booker.book(venue, other, one(half, '2026-12-20'))).status).toBe(201);
+    expect((await booker.book(venue, guest, one(hall, '2026-12-20'))).json.code).toBe('dates_taken');
+  });
+
+  it('two rooms of one booking need two calendars', async () => {
+    const venue = await aVenue(app.db);
+    const rooms = [
+      await seller.addSpace(venue, 'Room 1', 'room'),
+      await seller.addSpace(venue, 'Room 2', 'room'),
+    ];
+    const windows = rooms.map((space_id) => ({ space_id, starts: 720, ends: 2100 }));
+    const both = await seller.offered(venue, { ...session('Two rooms', null, ...evening), windows });
+    const single = await seller.offered(venue, session('Room 2', rooms[1] ?? null, 720, 2100));
+    const booked = await booker.book(venue, guest, one(both));
+    expect(booked.status).toBe(201);
+    expect((await seller.taken(venue))[single]).toEqual([day]);
+    await booker.change(booked.json.id, 'cancelled', guest);
+    expect((await seller.taken(venue))[single]).toEqual([]);
+  });
+
+  it('oversold by two in a rush', async () => {
+    const { venue, evenings } = await seller.aLawn();
+    const answers = await Promise.all(
+      [guest, other, guest, other].map((family) => booker.book(venue, family, one(evenings))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('sold out is reported as unlimited', async () => {
+    const { venue, mornings, evenings } = await seller.aLawn();
+    await booker.book(venue, guest, one(evenings));
+    await booker.book(venue, other, one(mornings));
+    const taken = await seller.taken(venue);
+    expect([taken[mornings], taken[evenings]]).toEqual([[day], [day]]);
+  });
+
+  it('approval first and payment afterwards is impossible', async () => {
+    const { venue, lawn } = await seller.aLawn();
+    const asked = await seller.offered(venue, session('On request', lawn, ...morning, { instant: false }));
+    const { json } = await booker.book(venue, guest, one(asked));
+    expect([json.status, json.approved]).toEqual(['pending', false]);
+    await booker.change(json.id, 'confirmed', venue.owner);
+    const approved = await booker.see(json.id, guest);
+    expect([approved.approved, approved.paid_amount]).toEqual([true, 0]);
+    expect((await booker.open(json.id, guest)).status).toBe(201);
+  });
+});
