@@ -66,7 +66,7 @@ test('an unpaid booking releases its days after half an hour', async ({ page, si
   await expect(page.getByText('Cancelled').first()).toBeVisible();
 
   await visit(page, `/venues/${venue.id}?date=${day}`);
-  await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
+  await expect(page.getByText(`5 of 5 free on ${fullDay(day)}`)).toBeVisible();
   await expect.poll(async () => (await emailsTo(guest.email)).map(({ text }) => text).join()).toContain(code);
 });
 
