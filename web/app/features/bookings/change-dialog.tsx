@@ -90,6 +90,7 @@ export const ChangePrice = ({ booking, before, requested, isDrop, quote }: Price
   if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
+  const { needsApproval } = quote.data;
   return (
     <div
       aria-live="polite"
@@ -97,7 +98,11 @@ export const ChangePrice = ({ booking, before, requested, isDrop, quote }: Price
     >
       <Comparison booking={booking} before={before} requested={requested} price={quote.data} />
       <p className="text-small text-muted">
-        {quote.data.needsApproval ? changingText.needsHost() : changingText.atOnce()}
+        {needsApproval
+          ? isDrop
+            ? changingText.dropNeedsHost()
+            : changingText.needsHost()
+          : changingText.atOnce()}
       </p>
     </div>
   );
