@@ -3,7 +3,7 @@ import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import { clockTime } from '@mandap/domain/offerings/offering';
 import { CalendarDays, Clock } from 'lucide-react';
 import { count, mediumDay, rupees, wallTime } from '#app/i18n/format.ts';
-import * as offerText from '#app/i18n/generated/bookOffer.ts';
+import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import { RadioCard } from '#app/ui/choice-card.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { hoursOf } from '../format-booking.ts';
@@ -14,9 +14,9 @@ const someDay = '2026-01-01';
 
 const seasonOf = ({ seasonFrom, seasonTo }: Offering): string | null => {
   const [from, to] = [seasonFrom && mediumDay(seasonFrom), seasonTo && mediumDay(seasonTo)];
-  if (from && to) return offerText.season({ from, to });
-  if (from) return offerText.seasonFrom({ from });
-  return to ? offerText.seasonTo({ to }) : null;
+  if (from && to) return bookOfferText.season({ from, to });
+  if (from) return bookOfferText.seasonFrom({ from });
+  return to ? bookOfferText.seasonTo({ to }) : null;
 };
 
 /** For whom and when it can be booked. */
@@ -24,12 +24,14 @@ const limitsOf = (offering: Offering): string[] => {
   const { minGuests, maxGuests, minDays, leadDays, opensDays, musicUntil } = offering;
   const most = count(maxGuests);
   return [
-    minGuests ? offerText.guestsBetween({ least: count(minGuests), most }) : offerText.guestsUpTo({ most }),
-    minDays > 1 && offerText.minDays({ n: minDays }),
-    leadDays > 0 && offerText.leadDays({ n: leadDays }),
-    opensDays !== null && offerText.opensDays({ n: opensDays }),
+    minGuests
+      ? bookOfferText.guestsBetween({ least: count(minGuests), most })
+      : bookOfferText.guestsUpTo({ most }),
+    minDays > 1 && bookOfferText.minDays({ n: minDays }),
+    leadDays > 0 && bookOfferText.leadDays({ n: leadDays }),
+    opensDays !== null && bookOfferText.opensDays({ n: opensDays }),
     seasonOf(offering),
-    musicUntil !== null && offerText.musicUntil({ time: wallTime(clockTime(musicUntil)) }),
+    musicUntil !== null && bookOfferText.musicUntil({ time: wallTime(clockTime(musicUntil)) }),
   ].filter((text): text is string => Boolean(text));
 };
 
@@ -37,7 +39,7 @@ const Details = ({ offering, usual }: { offering: Offering; usual: StayHours }) 
   const { unit, hours, spaces, inclusions } = offering;
   const times = hours
     ? hoursOf({ ...usual, hours, startDate: someDay, endDate: someDay })
-    : offerText.wholeDays();
+    : bookOfferText.wholeDays();
   const lines = [
     [...(spaces.length > 0 && unit === 'day' ? [spaces.join(', ')] : []), times].join(' · '),
     limitsOf(offering).join(' · '),
@@ -63,7 +65,7 @@ interface OfferingSectionProps {
 /** What a venue offers, to choose one. */
 export const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingSectionProps) => (
   <fieldset className="num grid gap-3">
-    <legend className="sr-only">{offerText.choose()}</legend>
+    <legend className="sr-only">{bookOfferText.choose()}</legend>
     {offerings.map((offering) => (
       <RadioCard
         key={offering.id}
@@ -76,7 +78,7 @@ export const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: Of
           <>
             <Verbatim>{rupees(offering.price)}</Verbatim>
             <span className="text-tiny font-normal text-muted">
-              {` ${offering.unit === 'session' ? offerText.perSession() : offerText.perDay()}`}
+              {` ${offering.unit === 'session' ? bookOfferText.perSession() : bookOfferText.perDay()}`}
             </span>
           </>
         }

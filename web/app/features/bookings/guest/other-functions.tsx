@@ -8,7 +8,7 @@ import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts'
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { count } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as offerText from '#app/i18n/generated/bookOffer.ts';
+import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
@@ -110,14 +110,14 @@ const FunctionCard = (props: CardProps) => {
   const guestsError = errors('guestCount');
   return (
     <fieldset className="card grid gap-3.5 p-4">
-      <legend className="sr-only">{offerText.functionOf({ n: number })}</legend>
+      <legend className="sr-only">{bookOfferText.functionOf({ n: number })}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden className="font-medium">
-          {offerText.functionOf({ n: number })}
+          {bookOfferText.functionOf({ n: number })}
         </p>
         <Button type="button" variant="plain" size="small" className="text-danger!" onClick={onRemove}>
           <Trash2 aria-hidden className="size-[18px]" />
-          <span>{offerText.remove()}</span>
+          <span>{bookOfferText.remove()}</span>
         </Button>
       </div>
       <SelectField
@@ -160,7 +160,7 @@ const FunctionCard = (props: CardProps) => {
             onChange={(guestCount) => onChange({ ...one, guestCount })}
           />
           <p id={`${id}-help`} className="num text-small text-muted">
-            {offerText.guestsUpTo({ most: count(most) })}
+            {bookOfferText.guestsUpTo({ most: count(most) })}
           </p>
         </div>
         {guestsError && <FieldError>{guestsError}</FieldError>}
@@ -210,7 +210,7 @@ export const OtherFunctions = ({ venue, choice, values, today, errors, onChange 
         <div>
           <Button type="button" variant="outlined" size="small" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />
-            <span>{offerText.add()}</span>
+            <span>{bookOfferText.add()}</span>
           </Button>
         </div>
       )}

@@ -68,7 +68,7 @@ const Dates = ({ form, errorOf }: Form) => {
               aria-label={pricesText.removeDate({ day: mediumDay(day) })}
               onClick={() => field.onChange(days.filter((other) => other !== day))}
             >
-              {mediumDay(day)}
+              <span>{mediumDay(day)}</span>
               <X aria-hidden className="size-4" />
             </button>
           </li>
