@@ -63,6 +63,7 @@ create table offering_listings (
   name text not null,
   unit text not null,
   price bigint not null,
+  price_book jsonb not null,
   min_guests int not null,
   max_guests int not null,
   min_days int not null,
@@ -184,7 +185,7 @@ $$;
 -- The same rows as in offering_listings, computed from the tables.
 create view offering_listings_now as
 select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.price_per_day) as price,
-  coalesce(o.min_guests, 0) as min_guests, least(o.max_guests, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
+  o.price_book, coalesce(o.min_guests, 0) as min_guests, least(o.max_guests, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
   (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
     + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
     + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
@@ -461,7 +462,7 @@ create view published.venue_listings as
     created_at, featured_until, has_offerings, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
-  select offering_id, venue_id, name, unit, price, min_guests, max_guests, min_days, lead_days, opens_days, taken
+  select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, taken
   from offering_listings;
 create view published.venue_words as select word, fold from venue_words;
 create view published.listing_groups as

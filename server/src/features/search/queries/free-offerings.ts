@@ -60,8 +60,8 @@ export const withFreeOffering = async <Venue extends ListedVenue & { hasOffering
   const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
   if (ids.length === 0) return [...venues];
   const rows = await sql<FreeOffering[]>`
-    select o.venue_id, o.offering_id as id, o.name, o.unit, o.price, p.price_book
-    from published.offering_listings o join published.offerings p on p.id = o.offering_id
+    select o.venue_id, o.offering_id as id, o.name, o.unit, o.price, o.price_book
+    from published.offering_listings o
     where o.venue_id = any(${ids}::uuid[]) and ${isBookable(wanted)}
     order by o.offering_id`;
   const occasion = {
