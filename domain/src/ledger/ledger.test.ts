@@ -102,12 +102,13 @@ describe('an event that is over', () => {
 
 describe('a cancellation with a partial refund', () => {
   it('keeps the service fee first, and gives the rest to the host without commission', () => {
-    expect(retainedAmounts(13_000_00, 5_000_00, 0)).toEqual({
+    expect(retainedAmounts(13_000_00, 5_000_00, 0, 0)).toEqual({
       host: 8_000_00,
       serviceFee: 5_000_00,
       serviceFeeTax: 0,
+      takenAtVenue: 0,
     });
-    expect(retainedAmounts(3_000_00, 5_000_00, 0).host).toBe(0);
+    expect(retainedAmounts(3_000_00, 5_000_00, 0, 0).host).toBe(0);
   });
 });
 
@@ -196,7 +197,7 @@ const applyStep = (model: Model, { event, share }: Step): LedgerLine[] => {
     return postingLines('payment_captured', { amount: share }, parties);
   }
   if (event === 'keep') {
-    const amounts = retainedAmounts(model.held, share, 1800);
+    const amounts = retainedAmounts(model.held, share, 1800, 0);
     const sold = { taxable: amounts.host, taxes: 1, hostShare: amounts.host };
     const sale = { sold: amounts.host, collected: amounts.host };
     const withheld = withheldOn(sold, sale, { tcs: 50, tds: 10 });

@@ -95,9 +95,14 @@ export const postingRules = {
   ],
   /**
    * What a cancelling guest forfeits: the service fee first, and the rest goes to the host without
-   * commission.
+   * commission. What the host keeps of the cash received at the venue is offset.
    */
-  cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee, ...withheld],
+  cancellation_kept: [
+    { debit: 'customer', credit: 'host', of: 'host' },
+    ...fee,
+    { debit: 'host', credit: 'till', of: 'takenAtVenue' },
+    ...withheld,
+  ],
   /**
    * An administrator waives part of the price: it is refunded to the guest and counts as paid. The host gets
    * back what was withheld on it.
@@ -215,15 +220,19 @@ export const earnedAmounts = (
   };
 };
 
-/** How a cancelling guest's forfeited amount is divided. The service fee is never refunded in part. */
+/**
+ * How a cancelling guest's forfeited amount is divided. The service fee is never refunded in part. `takenAtVenue`: the part of
+ * it that the host has received in person.
+ */
 export const retainedAmounts = (
   retained: Paise,
   serviceFee: Paise,
   taxRate: BasisPoints,
+  takenAtVenue: Paise,
 ): AmountsOf<'cancellation_kept'> => {
   const platform = Math.min(retained, serviceFee);
   const serviceFeeTax = gstWithin(platform, taxRate).taxes;
-  return { host: retained - platform, serviceFee: platform - serviceFeeTax, serviceFeeTax };
+  return { host: retained - platform, serviceFee: platform - serviceFeeTax, serviceFeeTax, takenAtVenue };
 };
 
 /**

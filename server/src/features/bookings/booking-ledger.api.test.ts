@@ -241,6 +241,23 @@ describe('a cancellation', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(8_000_00);
   });
 
+  it('leaves the host the cash that they keep, so that no payout pays it again', async () => {
+    const none = await confirmed(5, { more: { payment_method: 'venue' } });
+    await noteCash(none.id, none.venue.owner);
+    await booker.change(none.id, 'cancelled', guest);
+    expect(await accounts(none.id)).toEqual({ host: 5_000, service_fee: -5_000 });
+    const half = await confirmed(10, { more: { payment_method: 'venue' } });
+    await noteCash(half.id, half.venue.owner);
+    await booker.change(half.id, 'cancelled', guest);
+    // The host still has to give half of the rent back.
+    expect(await accounts(half.id)).toEqual({
+      host: 5_000,
+      service_fee: -5_000,
+      till: 50_000,
+      refund: -50_000,
+    });
+  });
+
   it('requested ten times concurrently is posted once', async () => {
     const { id, venue } = await confirmed(10);
     await Promise.all(Array.from({ length: 10 }, () => booker.change(id, 'cancelled', guest)));

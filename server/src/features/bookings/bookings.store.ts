@@ -24,6 +24,8 @@ export const moneyOf = () => part`
 /** Part of the view booking_money, in paise. */
 interface BookingMoney {
   netPaid: Paise;
+  /** The part of it that the host received in person. */
+  inCash: Paise;
   settled: Paise;
   balance: Paise;
   /** Settled, without payments that have arrived but are not yet applied to the booking. */
@@ -94,8 +96,8 @@ export const lockBookingRow = async (tx: Sql, id: string): Promise<BookingRow | 
 /** Exact while the caller holds the booking's lock. */
 export const findMoney = async (tx: Sql, id: string): Promise<BookingMoney> => {
   const [money] = await tx<BookingMoney[]>`
-    select net_paid, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
-  return money ?? { netPaid: 0, settled: 0, balance: 0, appliedSettled: 0 };
+    select net_paid, in_cash, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
+  return money ?? { netPaid: 0, inCash: 0, settled: 0, balance: 0, appliedSettled: 0 };
 };
 
 /** Serialises the requests of one guest, so that the limit of open requests holds. */

@@ -52,7 +52,8 @@ export const cancelBooking =
         await transition(context, tx, booking, 'cancel', party, { reason, refund });
         if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
         await ledger.undoWaivers(tx, booking);
-        await ledger.postRetainedAmount(tx, booking, money.netPaid - refund);
+        const { inCash: takenAtVenue } = await findMoney(tx, id);
+        await ledger.postRetainedAmount(tx, booking, { amount: money.netPaid - refund, takenAtVenue });
       });
     await (party.by === 'guest' ? countedWhenDone(limits, bookingLimits.cancel, actor.id, cancel) : cancel());
     cacheInvalidation.drop(calendarTags(seen.venueId));

@@ -97,6 +97,12 @@ const ofBookings = (): Record<string, Part> => ({
         join published.ledger_entries e on e.transaction_id = t.id
         where t.key = 'booking:' || b.id || ':kept' and e.account = 'customer'), 0) as ok
     from published.bookings b join published.booking_money money on money.booking_id = b.id where b.status = 'cancelled'`,
+  'of a cancelled booking, a host holds only cash that has to go back': part`
+    select b.code as what, coalesce((select sum(e.amount) from published.ledger_transactions t
+        join published.ledger_entries e on e.transaction_id = t.id where t.booking_id = b.id and e.account = 'till'), 0)
+      = coalesce((select sum(r.amount) from published.payments p join published.refunds r on r.payment_id = p.id
+        where p.booking_id = b.id and p.gateway = 'venue' and r.status <> 'completed'), 0) as ok
+    from published.bookings b where b.status = 'cancelled'`,
 });
 
 const ofHosts = (): Record<string, Part> => ({
