@@ -152,3 +152,18 @@ it('keeps the price of a booking when the host changes the rules', async () => {
   });
   expect(change.price.base_price).toBe(150_000);
 });
+
+it('counts again when a family changes only the number of its guests, where fewer cost extra', async () => {
+  const venue = await aPricedVenue('Minimum');
+  await save(venue, { rules: [], minimum_guests: 200, per_missing_guest: 100 });
+  const { json } = await booker.book(venue, guest, {
+    start_date: saturday,
+    end_date: saturday,
+    guest_count: 200,
+    payment_method: 'venue',
+  });
+  const fewer = { start_date: saturday, end_date: saturday, guest_count: 150 };
+  const changed = (await booker.requestChange(json.id, guest, fewer)).json;
+  // 50 guests fewer than the minimum, and 5 % fee.
+  expect(changed.total_price - json.total_price).toBe(50 * 100 * 1.05);
+});

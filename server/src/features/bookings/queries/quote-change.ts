@@ -105,9 +105,12 @@ interface ChangedFunction {
 const isSupply = ({ kind }: PriceLine): boolean =>
   kind === 'rent' || kind === 'adjustment' || kind === 'add_on';
 
-/**
- * Functions whose days and offering stay keep their price. One that moves has today's price, with the add-ons as booked.
- */
+/** Other days and offerings have their own price. Other guests do, where fewer than a minimum cost extra. */
+const hasAnotherPrice = (before: BookingFunction, { after, offering }: ChangedFunction): boolean =>
+  !isSameHold(before, after) ||
+  (before.guestCount !== after.guestCount && offering.priceBook.minimum.guests !== null);
+
+/** Functions that stay as they are keep their price. One that changes has today's price, with the add-ons as booked. */
 const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
@@ -132,11 +135,11 @@ const priceOf = async (
     : [];
   const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
   const { terms, priced } = await pricedFunctions(context, venue, asked, { addOns, agreed });
-  const isMoved = changed && before && !isSameHold(before, changed.after);
-  if (!isMoved && functions.length === booking.functions.length) return booking;
-  const fresh = isMoved ? priceOfAll(terms, priced).filter(isSupply) : [];
+  const isRepriced = changed && before && hasAnotherPrice(before, changed);
+  if (!isRepriced && functions.length === booking.functions.length) return booking;
+  const fresh = isRepriced ? priceOfAll(terms, priced).filter(isSupply) : [];
   const supply = functions.flatMap((one) =>
-    isMoved && one.id === changed.after.id ? fresh : agreedLines(booking, one, one === main),
+    isRepriced && one.id === changed.after.id ? fresh : agreedLines(booking, one, one === main),
   );
   const lines = withFeeAndTax(supply, terms.serviceFee);
   const { total } = totalsOf(lines);

@@ -86,7 +86,7 @@ describe('the form', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an amenity' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(sent).toEqual([]);
-    expect(dialog.getAllByText('Name must be at least 2 characters')).toHaveLength(2);
+    expect(await dialog.findAllByText('Name must be at least 2 characters')).toHaveLength(2);
     await user.type(dialog.getByLabelText('Name in English'), 'Hammock');
     await user.type(dialog.getByLabelText('Name in Hindi'), 'झूला');
     await user.selectOptions(dialog.getByLabelText('Group'), 'Comfort');
