@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
@@ -151,6 +152,8 @@ interface MeasuredCatalogue {
   choices: number;
   /** Maps of a part of India and of the whole country. */
   maps: { part: number; india: number };
+  /** How often the lists read all venues from beginning to end. */
+  scans: number;
   holds: number;
 }
 
@@ -212,6 +215,14 @@ const busiestDay = async (db: Db): Promise<Day> => {
   return row.day;
 };
 
+/** How often all of venue_listings was read so far. The counter is behind by at most a second. */
+const countScans = async (db: Db): Promise<number> => {
+  await pause(1_500);
+  const [row] = await db<{ scans: number }[]>`
+    select seq_scan::int as scans from pg_stat_user_tables where relname = 'venue_listings'`;
+  return row?.scans ?? 0;
+};
+
 const measureMixed = async (instance: Instance, db: Db, mixed: readonly Partial<VenueSearch>[]) => {
   const times = {
     whole: [] as number[],
@@ -249,12 +260,14 @@ const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
   await fetch(`${instance.origin}/api/venues/?search=palace`).then((answer) => answer.arrayBuffer());
   const keys = await keysOfAmenities(db);
   const each = new Map<string, Measured>();
+  const before = await countScans(instance.db);
   for (const [name, requested] of Object.entries(searchesOn(busyDay))) {
     const search = withAmenities(requested, keys);
     const database = at(await timesOf(name, await searching(db, search)), 0.5);
     const whole = at(await timesOf(name, requesting(instance, addressOfSearch(search))), 0.5);
     each.set(name, { whole, database });
   }
+  const scans = (await countScans(instance.db)) - before;
   const [venue] = await db<
     { venueId: string }[]
   >`select venue_id from venue_listings order by venue_id limit 1`;
@@ -264,7 +277,7 @@ const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
   const [{ count } = { count: 0 }] = await instance.db<{ count: number }[]>`
     select count(*)::int as count from holds`;
   await disconnect(db);
-  return { each, ...mixed, holds: count };
+  return { each, ...mixed, scans, holds: count };
 };
 
 const msOf = (time: number): string => (Number.isFinite(time) ? `${time.toFixed(1)} ms` : 'failed');
@@ -300,6 +313,13 @@ const linesOf = (count: number, few: MeasuredCatalogue, many: MeasuredCatalogue)
     within(`p95 of their map of a part of India, ${venues}`, many.maps.part, allowed.map),
     within(`p95 of their map of all of it, ${venues}`, many.maps.india, allowed.map),
     within(`slowest database time, ${venues}`, slowest, allowed.database),
+    {
+      what: `sequential scans in all lists, ${venues}`,
+      figure: String(many.scans),
+      yardstick: 'none',
+      ratio: many.scans === 0 ? 1 : 0,
+      goal: 1,
+    },
     {
       what: `holds beside ${venues}`,
       figure: many.holds.toLocaleString('en-IN'),
