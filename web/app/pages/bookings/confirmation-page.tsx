@@ -2,7 +2,7 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useNavigation, useParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import type { User } from '#app/features/accounts/session/session-store.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
@@ -38,13 +38,18 @@ export const handle: PageHandle = { hasToran: true };
 
 export const meta = privateMeta(confirmationText.pageTitle, confirmationText.description);
 
-/** Removes the payment from the URL once it is settled, so that a reload does not repeat its message. */
-const useRemovePaymentParam = (bookingId: string, settlement: Settlement): void => {
+/**
+ * Removes the payment from the URL once it is settled, so that a reload does not repeat its message. A guest who has pressed a
+ * link meanwhile is leaving: replacing the address would cancel that.
+ */
+const useRemovePaymentParam = (bookingId: string, payment: string, settlement: Settlement): void => {
   const navigate = useNavigate();
+  const isStaying = useNavigation().state === 'idle';
   const isSettled = settlement === 'paid' || settlement === 'failed' || settlement === 'refunded';
   useEffect(() => {
-    if (isSettled) void navigate(toConfirmation(bookingId), { replace: true, preventScrollReset: true });
-  }, [isSettled, bookingId, navigate]);
+    if (payment && isSettled && isStaying)
+      void navigate(toConfirmation(bookingId), { replace: true, preventScrollReset: true });
+  }, [payment, isSettled, isStaying, bookingId, navigate]);
 };
 
 interface ActionsProps {
@@ -177,7 +182,7 @@ export default function ConfirmationPage() {
   useBookingUpdates();
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
   const { settlement, isUnpaid } = useSettlement(id, booking, paymentId);
-  useRemovePaymentParam(id, settlement);
+  useRemovePaymentParam(id, payment, settlement);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       {user && booking ? (
