@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../days.ts';
-import { clockTime, type Hours, type Minutes } from '../offerings/offering.ts';
+import { type Hours, momentAt } from '../offerings/offering.ts';
 
 /** The venue's handover and closing times, as `HH:mm`. Null: the host has not set them. */
 export interface StayHours {
@@ -21,11 +21,6 @@ export interface StayMoment {
   day: Day;
   time: string | null;
 }
-
-const momentAt = (day: Day, minutes: Minutes) => ({
-  day: addDays(day, Math.floor(minutes / 1440)),
-  time: clockTime(minutes),
-});
 
 /**
  * When a booking begins and ends. An offering says its hours. Otherwise a booking of one day ends when the venue closes, even after midnight. A

@@ -79,29 +79,18 @@ export const clockTime = (minutes: Minutes): string => {
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 };
 
-export const localTime = (day: Day, minutes: Minutes): LocalTime =>
-  `${addDays(day, Math.floor(minutes / dayMinutes))} ${clockTime(minutes)}`;
+/** The day and the time of the clock, of minutes from midnight of a day. */
+export const momentAt = (day: Day, minutes: Minutes): { day: Day; time: string } => ({
+  day: addDays(day, Math.floor(minutes / dayMinutes)),
+  time: clockTime(minutes),
+});
 
-/** A space that is occupied from a time to a time, without the end. */
-export interface Occupied {
-  spaceId: string;
-  from: LocalTime;
-  to: LocalTime;
-}
+export const localTime = (from: Day, minutes: Minutes): LocalTime => {
+  const { day, time } = momentAt(from, minutes);
+  return `${day} ${time}`;
+};
 
 type Times = Pick<Offering, 'windows' | 'turnaround'>;
-
-/** What a booking of an offering occupies. `spaceIds`: all spaces of the venue. */
-export const occupiedBy = (
-  { windows, turnaround }: Times,
-  { start, end }: DayRange,
-  spaceIds: readonly string[],
-): Occupied[] =>
-  windows.flatMap((window) => {
-    const [from, to] = [localTime(start, window.starts), localTime(end, window.ends + turnaround)];
-    const occupied = window.spaceId === null ? spaceIds : [window.spaceId];
-    return occupied.map((spaceId) => ({ spaceId, from, to }));
-  });
 
 /** From when until when the guests have an offering. */
 export interface Hours {
@@ -121,26 +110,6 @@ export const hoursOf = (windows: readonly Window[]): Hours | null => {
 const share = (one: Window, other: Window): boolean =>
   one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId;
 
-/**
- * Why two offerings cannot both be booked: the days of the other, counted from the day of the first (0: the same day), on
- * which they would occupy a space at the same time. Both for one day.
- */
-export const clashes = (one: Times, other: Times): number[] => {
-  const reach = 4;
-  const shifts = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-  return shifts.filter((days) => {
-    const later = days * dayMinutes;
-    return one.windows.some((a) =>
-      other.windows.some(
-        (b) =>
-          share(a, b) &&
-          a.starts < b.ends + later + other.turnaround &&
-          b.starts + later < a.ends + one.turnaround,
-      ),
-    );
-  });
-};
-
 type Booked = Times & { stay: DayRange };
 
 /** Whether two bookings would occupy a space at the same time. */
@@ -153,6 +122,20 @@ export const overlap = (one: Booked, other: Booked): boolean =>
         localTime(other.stay.start, b.starts) < localTime(one.stay.end, a.ends + one.turnaround),
     ),
   );
+
+/** Any day: offerings clash in the same way on all days. */
+const someDay = '2027-01-15';
+
+/**
+ * Why two offerings cannot both be booked: the days of the other, counted from the day of the first (0: the same day), on
+ * which they would occupy a space at the same time. Both for one day.
+ */
+export const clashes = (one: Times, other: Times): number[] => {
+  const reach = 4;
+  const on = (days: number): DayRange => ({ start: addDays(someDay, days), end: addDays(someDay, days) });
+  const shifts = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+  return shifts.filter((days) => overlap({ ...one, stay: on(0) }, { ...other, stay: on(days) }));
+};
 
 /** What is wrong with a field. */
 export type WindowProblem =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../days.ts';
-import { occupiedBy, overlap } from './offering.ts';
+import { addDays, type DayRange } from '../days.ts';
+import { localTime, type Offering, overlap } from './offering.ts';
 
 const spaces = ['hall', 'lawn', 'terrace'];
 
@@ -25,11 +25,19 @@ const booked = fc
     return { ...times, stay: { start, end: addDays(start, nights) } };
   });
 
+/** The spaces that a booking occupies, each from a time to a time. */
+const occupiedBy = ({ windows, turnaround }: Pick<Offering, 'windows' | 'turnaround'>, stay: DayRange) =>
+  windows.flatMap((each) => {
+    const [from, to] = [localTime(stay.start, each.starts), localTime(stay.end, each.ends + turnaround)];
+    const occupied = each.spaceId === null ? spaces : [each.spaceId];
+    return occupied.map((spaceId) => ({ spaceId, from, to }));
+  });
+
 it('two functions overlap exactly when they would occupy a space at the same time', () => {
   fc.assert(
     fc.property(booked, booked, (one, other) => {
-      const mine = occupiedBy(one, one.stay, spaces);
-      const theirs = occupiedBy(other, other.stay, spaces);
+      const mine = occupiedBy(one, one.stay);
+      const theirs = occupiedBy(other, other.stay);
       const meet = mine.some((a) =>
         theirs.some((b) => a.spaceId === b.spaceId && a.from < b.to && b.from < a.to),
       );

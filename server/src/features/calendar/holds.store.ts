@@ -31,9 +31,12 @@ const minutes = (count: Part): Part => part`make_interval(mins => ${count})`;
 const occupiedSpaces = part`
   published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), published.spaces s`;
 
+const areOfVenue = (venueId: string): Part => part`
+  o.venue_id = ${venueId} and s.venue_id = ${venueId} and s.removed_at is null
+    and (w."spaceId" is null or s.id = w."spaceId")`;
+
 const isOffering = (venueId: string, offeringId: string | undefined): Part => part`
-  o.venue_id = ${venueId} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}
-  and s.venue_id = ${venueId} and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId")`;
+  ${areOfVenue(venueId)} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}`;
 
 /**
  * The days on which a booking of the offering would meet a hold, as ranges that touch the requested one, both ends
@@ -58,8 +61,7 @@ export const takenOfferings = (sql: Sql, venueId: string, { start, end }: DayRan
 >`
   select distinct o.id as offering_id, day::date as day
   from ${occupiedSpaces}, generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') day, holds h
-  where o.venue_id = ${venueId} and s.venue_id = ${venueId} and s.removed_at is null
-    and (w."spaceId" is null or s.id = w."spaceId") and h.space_id = s.id
+  where ${areOfVenue(venueId)} and h.space_id = s.id
     and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '4 days')
     and h.during && tsrange(day + ${minutes(part`w.starts`)}, day + ${minutes(part`w.ends + o.turnaround`)})
   order by 1, 2`;
