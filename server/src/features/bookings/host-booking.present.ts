@@ -1,12 +1,14 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { hoursOf } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
 import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
@@ -166,6 +168,19 @@ export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Know
         ...(booking.paid > 0 && { refundOnCancel: null }),
       };
 
+/** What was booked, as the one function of an offline booking. */
+const functionOf = ({ offeringName, windows, ...booking }: OfflineBookingRecord): BookingFunction => ({
+  id: booking.id,
+  offeringId: booking.offeringId,
+  name: offeringName || null,
+  hours: hoursOf(windows),
+  eventType: booking.eventType,
+  eventNames: booking.eventNames,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  guestCount: booking.guestCount,
+});
+
 const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash }: Known): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
   const status = statusOf(offlineBooking, dayInIndia(now));
@@ -187,6 +202,7 @@ const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash 
       events: 0,
     },
     guestCount: offlineBooking.guestCount,
+    ...presentFunctions({ ...offlineBooking, functions: [functionOf(offlineBooking)] }),
     eventType: offlineBooking.eventType,
     eventNames: offlineBooking.eventNames,
     note: offlineBooking.note,

@@ -2,6 +2,7 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { Window } from '@mandap/domain/offerings/offering';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
@@ -55,6 +56,9 @@ export interface OfflineBookingRecord extends OfflineBookingRow {
   isFree: boolean;
   /** The name of the event type when the booking was entered. */
   eventNames: Names;
+  /** What is booked. The whole venue has no name. */
+  offeringName: string;
+  windows: Window[];
   paymentState: PaymentState | null;
 }
 
@@ -108,13 +112,13 @@ export const sumOfflineCash = async (tx: Sql, bookingId: string): Promise<Paise>
 export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<
   OfflineBookingRecord[]
 >`
-  select ${offlineBookingRow}, w.event_names,
+  select ${offlineBookingRow}, w.event_names, o.name as offering_name, o.windows,
     w.cancelled_at is not null and not exists (
       select from published.spaces s join published.holds h on h.space_id = s.id where s.venue_id = w.venue_id
         and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
     nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
       false), 'none') as payment_state
-  from offline_bookings w where w.id = any(${[...ids]}::uuid[])`;
+  from offline_bookings w join published.offerings o on o.id = w.offering_id where w.id = any(${[...ids]}::uuid[])`;
 
 /** An offline booking at a venue where this person may do this, locked until the transaction ends. */
 export const lockOfflineRow = async (

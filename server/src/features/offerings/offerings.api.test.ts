@@ -297,6 +297,20 @@ describe('a booking of an offering', () => {
     ]);
   });
 
+  it('that the host enters by hand has its name and its hours in the list of bookings', async () => {
+    const { venue, evenings } = await aLawn();
+    const entered = { venue_id: venue.id, guest_name: 'Kamla Devi', price: 50_000 };
+    const add = (more: Json) =>
+      send('POST', '/api/hosting/bookings/', venue.owner, { ...entered, ...more } as Json);
+    await add(one(evenings));
+    await add({ start_date: '2026-12-20', end_date: '2026-12-20', guest_count: 100 });
+    const { json } = await app.ask({ url: '/api/hosting/bookings/', as: venue.owner });
+    expect(json.results[0].functions).toMatchObject([
+      { name: 'Lawn, evening', hours: { starts: 1080, ends: 1500 }, start_date: day },
+    ]);
+    expect(json.results[1].functions).toBeUndefined();
+  });
+
   it('is won once by fifty families for the evening and once by fifty for the morning', async () => {
     const { venue, mornings, evenings } = await aLawn();
     const families = await Promise.all(Array.from({ length: 100 }, () => aGuest(app.db)));

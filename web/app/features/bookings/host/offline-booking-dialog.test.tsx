@@ -230,4 +230,15 @@ describe('an edited booking', () => {
       },
     ]);
   });
+
+  it('keeps the part of the venue that it is for', async () => {
+    const offeringId = '01890000-0000-7000-8000-000000000004';
+    const sent = answer(changeOfflineBooking, booking);
+    const { save, onClose } = show({
+      booking: { ...booking, functions: [{ offeringId, name: 'Lawn, evening' }] } as unknown as HostBooking,
+    });
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toMatchObject([{ offeringId }]);
+  });
 });

@@ -70,6 +70,7 @@ const emptyOfflineBooking = (
 
 const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
   venueId: booking.venue.id,
+  ...(booking.functions && { offeringId: booking.functions[0]?.offeringId }),
   startDate: booking.startDate,
   endDate: booking.endDate,
   guestName: booking.guest.name,
