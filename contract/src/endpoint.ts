@@ -74,6 +74,9 @@ const endpoint =
 export const get = endpoint<Read>('GET');
 /* @__NO_SIDE_EFFECTS__ */
 export const post = endpoint<Write>('POST');
+// A read whose question does not fit into an address.
+/* @__NO_SIDE_EFFECTS__ */
+export const ask = endpoint<{ shows: readonly Tag[] }>('POST');
 /* @__NO_SIDE_EFFECTS__ */
 export const put = endpoint<Write>('PUT');
 /* @__NO_SIDE_EFFECTS__ */

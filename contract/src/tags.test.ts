@@ -34,8 +34,9 @@ const changedByNoCall: Partial<Record<Tag, string>> = {
 };
 
 const calls = everyEndpoint.map(({ name, endpoint }) => ({ name, ...endpoint }));
-const reads = calls.filter(({ method, file }) => method === 'GET' && !file);
-const writes = calls.filter(({ method }) => method !== 'GET');
+const isRead = ({ method, shows }: (typeof calls)[number]) => method === 'GET' || shows !== undefined;
+const reads = calls.filter((call) => isRead(call) && !call.file);
+const writes = calls.filter((call) => !isRead(call));
 
 test('tags are nouns', () => {
   expect(tags.filter((tag) => !nouns.includes(tag))).toEqual([]);

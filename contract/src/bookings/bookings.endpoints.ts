@@ -1,4 +1,4 @@
-import { get, patch, post } from '../endpoint.ts';
+import { ask, get, patch, post } from '../endpoint.ts';
 import type * as schemas from './bookings.schemas.ts';
 import type * as changesSchemas from './changes.schemas.ts';
 import type * as quotesSchemas from './quotes.schemas.ts';
@@ -10,6 +10,10 @@ export const estimatePrice = get<typeof quotesSchemas.estimatePrice>(
     shows: ['venues', 'settings'],
   },
 );
+
+export const quoteBooking = ask<typeof quotesSchemas.quoteBooking>('/api/venues/:id/quote/', 'public', {
+  shows: ['venues', 'settings'],
+});
 
 export const createBooking = post<typeof schemas.createBooking>('/api/bookings/', ['user', 'vendor'], {
   changes: ['bookings', 'calendar'],
@@ -68,12 +72,10 @@ export const getBookingCalendar = get<typeof schemas.getBookingCalendar>(
   { file: 'text/calendar' },
 );
 
-export const quoteChange = get<typeof changesSchemas.quoteChange>(
+export const quoteChange = ask<typeof changesSchemas.quoteChange>(
   '/api/bookings/:id/change-quote/',
   'signed-in',
-  {
-    shows: ['bookings', 'calendar'],
-  },
+  { shows: ['bookings', 'calendar'] },
 );
 
 /**

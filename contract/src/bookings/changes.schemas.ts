@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { day, id, rupees, text, wholeNumber } from '../checks.ts';
+import { id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
+import { RequestedFunction } from './new-booking.schemas.ts';
 import { Estimate } from './quotes.schemas.ts';
 
-const stay = {
+const RequestedChange = z.extend(RequestedFunction, {
+  id: id(),
   /** Which function is changed. Without it: the main one. */
   functionId: z.optional(id()),
-  /** What is booked for it instead. */
-  offeringId: z.optional(id()),
-  startDate: day(),
-  endDate: day(),
-  guestCount: wholeNumber(1, 1_000_000),
   /** `drop`: the function is dropped, and its days and guests do not matter. */
   action: z.optional(z.enum(['change', 'drop'], 'not_a_choice')),
-};
+});
 
 export const ChangeQuote = z.object({
   price: Estimate,
@@ -42,16 +39,14 @@ const quoteFails = [
 
 export const quoteChange = {
   summary: 'Preview new dates or guests for a confirmed booking',
-  input: z.object({ id: id(), ...stay }),
+  input: RequestedChange,
   output: ChangeQuote,
   fails: quoteFails,
 } satisfies EndpointSchema;
 
 export const requestChange = {
   summary: 'Change the dates or guests of a confirmed booking',
-  input: z.object({
-    id: id(),
-    ...stay,
+  input: z.extend(RequestedChange, {
     /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     totalPrice: rupees(),
   }),

@@ -5,31 +5,30 @@ import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../chec
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
 
-/** Another event of a booking. */
-export const OtherFunction = z.object({
-  /** What is booked. Without it: the whole venue. */
+/** What is booked for one event. Its price depends on all of it. */
+export const RequestedFunction = z.object({
+  /** Without it: the whole venue. */
   offeringId: z.optional(id()),
   startDate: day(),
   endDate: day(),
   guestCount: wholeNumber(1, 1_000_000),
-  eventType: catalogueKey(),
 });
-export type OtherFunction = z.output<typeof OtherFunction>;
+export type RequestedFunction = z.output<typeof RequestedFunction>;
+
+/** Up to 11 more events of the same family. The fields of the booking itself say what the main one is. */
+export const otherFunctions = () =>
+  z._default(
+    z
+      .array(z.extend(RequestedFunction, { eventType: catalogueKey() }))
+      .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
+    [],
+  );
 
 /** A file of its own, so that the booking form loads no other schema of bookings. */
-export const NewBooking = z.object({
+export const NewBooking = z.extend(RequestedFunction, {
   venueId: id(),
-  /** What is booked. Without it: the whole venue. */
-  offeringId: z.optional(id()),
-  startDate: day(),
-  endDate: day(),
-  guestCount: wholeNumber(1, 1_000_000),
   eventType: z._default(catalogueKey(), 'wedding'),
-  /** Up to 11 more events of the same family. The fields above say what the main one is. */
-  otherFunctions: z._default(
-    z.array(OtherFunction).check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
-    [],
-  ),
+  otherFunctions: otherFunctions(),
   specialRequests: z._default(text(2000), ''),
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),

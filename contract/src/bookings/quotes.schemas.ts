@@ -1,10 +1,8 @@
-import { maxFunctions } from '@mandap/domain/bookings/functions';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { readFunction } from './function-text.ts';
-import { services } from './new-booking.schemas.ts';
+import { otherFunctions, RequestedFunction, services } from './new-booking.schemas.ts';
 
 /** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
 export const BookedFunction = z.object({
@@ -64,6 +62,14 @@ export const Estimate = z.object({
 });
 export type Estimate = z.output<typeof Estimate>;
 
+const quoteFails = [
+  'venue_not_found',
+  'venue_unavailable',
+  'offering_not_sold',
+  'too_many_guests',
+  'add_on_not_offered',
+] as const;
+
 export const estimatePrice = {
   summary: 'Get the total price of a stay',
   input: z.object({
@@ -73,19 +79,18 @@ export const estimatePrice = {
     endDate: day(),
     guestCount: z.optional(wholeNumber(1, 1_000_000)),
     additionalServices: z.optional(services()),
-    /** More events: `first day~last day~guests~offering`, each as one value. Without an offering: the whole venue. */
-    otherFunctions: z.optional(
-      z
-        .array(z.string().check(z.refine((text) => readFunction(text) !== null, { error: 'invalid' })))
-        .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
-    ),
   }),
   output: Estimate,
-  fails: [
-    'venue_not_found',
-    'venue_unavailable',
-    'offering_not_sold',
-    'too_many_guests',
-    'add_on_not_offered',
-  ],
+  fails: quoteFails,
+} satisfies EndpointSchema;
+
+export const quoteBooking = {
+  summary: 'Get the total price of a booking of one or several functions',
+  input: z.extend(RequestedFunction, {
+    id: id(),
+    otherFunctions: otherFunctions(),
+    additionalServices: z._default(services(), []),
+  }),
+  output: Estimate,
+  fails: quoteFails,
 } satisfies EndpointSchema;

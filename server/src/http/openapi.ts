@@ -54,7 +54,8 @@ const errorSchema: JsonSchema = {
 export const errorsOf = (endpoint: Operation): ErrorCode[] => {
   const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
-  const isOnce = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
+  const isWrite = endpoint.method === 'POST' && !endpoint.shows;
+  const isOnce = isWrite && (endpoint.access !== 'public' || endpoint.repeatable);
   const keys: ErrorCode[] = isOnce ? ['key_reused', 'key_in_use'] : [];
   const stepUps: ErrorCode[] = endpoint.stepUp ? ['step_up_needed', 'two_factor_missing'] : [];
   return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...stepUps, ...commonErrors])];

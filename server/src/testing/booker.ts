@@ -33,8 +33,8 @@ export const createBooker = (app: TestApp) => {
 
       requested: Record<'start_date' | 'end_date', string> & { guest_count: number },
     ) {
-      const query = Object.entries(requested).map(([key, value]) => `${key}=${value}`);
-      const quoted = await app.ask({ url: `/api/bookings/${id}/change-quote/?${query.join('&')}`, as });
+      const url = `/api/bookings/${id}/change-quote/`;
+      const quoted = await app.ask({ method: 'POST', url, body: requested, as });
       if (quoted.status !== 200) return quoted;
       const body = { ...requested, total_price: quoted.json.total_price };
       return app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/`, body, as });

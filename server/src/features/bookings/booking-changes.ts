@@ -1,5 +1,6 @@
+import type { RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
-import type { Day, DayRange } from '@mandap/domain/days';
+import type { DayRange } from '@mandap/domain/days';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -20,12 +21,8 @@ import {
 import { isSameHold, transition } from './transition.ts';
 
 /** A change of one function of a booking. Without an id: the main one. */
-export interface RequestedChange {
+export interface RequestedChange extends RequestedFunction {
   functionId?: string | undefined;
-  offeringId?: string | undefined;
-  startDate: Day;
-  endDate: Day;
-  guestCount: number;
   action?: 'change' | 'drop' | undefined;
 }
 

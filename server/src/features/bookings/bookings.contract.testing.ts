@@ -85,6 +85,7 @@ export const bookingsRequests: Requests = {
   },
   cancelOfflineBooking: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
   estimatePrice: async () => ({ input: { id: venue.id } }),
+  quoteBooking: async () => ({ input: { id: venue.id } }),
   createBooking: async () => ({ as: guest, input: { venueId: venue.id } }),
   listBookings: async () => ({ as: guest }),
   exportBookings: async () => ({ as: guest }),

@@ -5,6 +5,7 @@ import {
   declineChange,
   estimatePrice as estimatePriceCall,
   getBooking,
+  quoteBooking,
   quoteChange as quoteChangeCall,
   recordNoShow as recordNoShowCall,
   recordPaidAtVenue,
@@ -35,9 +36,17 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
   const now = () => clock.now();
 
   return [
-    publicCall(estimatePriceCall, async ({ id, otherFunctions, additionalServices, ...main }) => {
-      const more = { otherFunctions, addOns: additionalServices ?? [] };
-      const { price, firstDay } = await estimatePrice(context)(id, main, more);
+    publicCall(estimatePriceCall, async ({ id, additionalServices = [], ...main }) => {
+      const { price, firstDay } = await estimatePrice(context)(id, [main], additionalServices);
+      return presentPrice(price, firstDay);
+    }),
+
+    publicCall(quoteBooking, async ({ id, otherFunctions, additionalServices, ...main }) => {
+      const { price, firstDay } = await estimatePrice(context)(
+        id,
+        [main, ...otherFunctions],
+        additionalServices,
+      );
       return presentPrice(price, firstDay);
     }),
 

@@ -147,8 +147,10 @@ it('keeps the price of a booking when the host changes the rules', async () => {
   const { json: after } = await app.ask({ url: `/api/bookings/${booking.id}/`, as: guest });
   expect(after.price).toEqual(booking.price);
   const { json: change } = await app.ask({
-    url: `/api/bookings/${booking.id}/change-quote/?start_date=2026-12-19&end_date=2026-12-19&guest_count=100`,
+    method: 'POST',
+    url: `/api/bookings/${booking.id}/change-quote/`,
     as: guest,
+    body: { start_date: '2026-12-19', end_date: '2026-12-19', guest_count: 100 },
   });
   expect(change.price.base_price).toBe(150_000);
 });

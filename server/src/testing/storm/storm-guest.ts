@@ -68,8 +68,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
   const change = async (guest: TestUser, host: TestUser, id: string, luck: () => number): Promise<void> => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
     const stay = { start_date: start, end_date: addDays(start, Math.floor(luck() * 3)), guest_count: 120 };
-    const query = Object.entries(stay).map(([key, value]) => `${key}=${value}`);
-    const quote = await network.ask(guest, 'GET', `/api/bookings/${id}/change-quote/?${query.join('&')}`);
+    const quote = await network.ask(guest, 'POST', `/api/bookings/${id}/change-quote/`, stay);
     if (quote.status !== 200) return;
     const body = { ...stay, total_price: quote.json.total_price };
     const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);

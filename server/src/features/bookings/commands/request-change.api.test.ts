@@ -32,12 +32,7 @@ const confirmed = async (venue: TestVenue, nights = 1, method = 'online', as = g
 };
 
 const quote = (id: string, wish: Record<string, string | number>, as = guest) =>
-  app.ask({
-    url: `/api/bookings/${id}/change-quote/?${Object.entries(wish)
-      .map(([key, value]) => `${key}=${value}`)
-      .join('&')}`,
-    as,
-  });
+  app.ask({ method: 'POST', url: `/api/bookings/${id}/change-quote/`, as, body: wish });
 
 const ask = async (id: string, wish: Record<string, string | number>, as = guest, total?: number) => {
   const seen = total ?? (await quote(id, wish, as)).json.total_price;
@@ -57,7 +52,7 @@ const transitionsOf = async (id: string): Promise<string[]> =>
     ({ transition }: { transition: string }) => transition,
   );
 
-describe('GET /api/bookings/{id}/change-quote/', () => {
+describe('POST /api/bookings/{id}/change-quote/', () => {
   it('shows the new price, the difference and what is due, and whether the host must agree', async () => {
     const id = await confirmed(await aVenue(app.db));
     const { status, json } = await quote(id, stay(first, 2));

@@ -1,24 +1,20 @@
-import { readFunction } from '@mandap/contract/bookings/function-text';
+import type { RequestedFunction as Requested } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import type { Day } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { BookingsContext } from '../bookings.context.ts';
 import { firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 
-interface Estimated {
-  offeringId?: string | undefined;
-  startDate: Day;
-  endDate: Day;
-  guestCount?: number | undefined;
-}
+/** An estimate may be asked for before the number of guests is known. */
+type Estimated = Omit<Requested, 'guestCount'> & { guestCount?: number | undefined };
 
 /** The price of one or several events at a public venue, and the first day. */
 export const estimatePrice =
   (context: BookingsContext) =>
   async (
     venueId: string,
-    main: Estimated,
-    { otherFunctions = [], addOns }: { otherFunctions: string[] | undefined; addOns: readonly AddOn[] },
+    [main, ...others]: readonly [Estimated, ...Requested[]],
+    addOns: readonly AddOn[],
   ): Promise<{ price: Quote; firstDay: Day }> => {
     const { db, offerings, venues } = context;
     const venue = await venues.published(venueId);
@@ -27,7 +23,6 @@ export const estimatePrice =
       guests: one.guestCount,
       offering: await offerings.findSold(db, venueId, one.offeringId),
     });
-    const others = otherFunctions.flatMap((text) => readFunction(text) ?? []);
     const functions = [await asked(main), ...(await Promise.all(others.map(asked)))] as const;
     return {
       price: await quoteFunctions(context, venue, functions, addOns),

@@ -1,5 +1,5 @@
 import { changeProfile, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
-import { createBooking, estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import { createBooking, listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
@@ -30,7 +30,7 @@ const ownBookings = (...results: Booking[]) =>
 beforeEach(() => {
   window.sessionStorage.clear();
   taken({ start: '2026-12-05', end: '2026-12-06' });
-  answer(estimatePrice, estimate);
+  answer(quoteBooking, estimate);
   ownBookings();
   answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
@@ -82,7 +82,7 @@ it('says on its button if the host has to approve the booking', async () => {
 
 describe('the dates', () => {
   it('start with the day from the URL, with its price', async () => {
-    const asked = answer(estimatePrice, estimate);
+    const asked = answer(quoteBooking, estimate);
     const { hasPrice } = show();
     expect(await screen.findByText('This date is free.')).toBeTruthy();
     await hasPrice();
@@ -119,7 +119,7 @@ describe('the dates', () => {
   });
 
   it('show the server’s error, and no longer say that they are free', async () => {
-    refuse(estimatePrice, {
+    refuse(quoteBooking, {
       code: 'bad_input',
       detail: 'Please check what you entered.',
       fields: { endDate: ['You can book up to 24 months ahead'] },
@@ -265,7 +265,7 @@ describe('confirming', () => {
     });
     const answered = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
-      if (String(input).includes('price')) await arrival;
+      if (String(input).includes('/quote/')) await arrival;
       return answered(input, init);
     };
     const { user, confirm, router } = show();
@@ -623,7 +623,7 @@ describe('a venue that offers more than whole days', () => {
 
   it('books a session for one day, and says from when until when', async () => {
     days([]);
-    const asked = answer(estimatePrice, estimate);
+    const asked = answer(quoteBooking, estimate);
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { confirm, hasPrice } = showOffers(evening.id);
     expect(
@@ -678,7 +678,7 @@ describe('a venue that offers more than whole days', () => {
 
   it('takes more functions, each with its day, and asks and sends all of them', async () => {
     days([]);
-    const asked = answer(estimatePrice, estimate);
+    const asked = answer(quoteBooking, estimate);
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, toasts } = showOffers();
     await hasPrice();
@@ -692,8 +692,13 @@ describe('a venue that offers more than whole days', () => {
     const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
     await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
     expect(card.getByText(/from Mon 14 Dec, 4:00 pm to Tue 15 Dec, 1:00 am/)).toBeTruthy();
-    const text = `2026-12-14~2026-12-14~100~${evening.id}`;
-    await waitFor(() => expect(JSON.stringify(asked.at(-1))).toContain(text));
+    const reception = {
+      offeringId: evening.id,
+      startDate: '2026-12-14',
+      endDate: '2026-12-14',
+      guestCount: 100,
+    };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ otherFunctions: [reception] }));
     await hasPrice();
     await confirm();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,5 +1,4 @@
-import { estimatePrice, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
-import { functionText } from '@mandap/contract/bookings/function-text';
+import { listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
@@ -118,17 +117,15 @@ const usePrice = (
   { offeringId, startDate, endDate, guestCount, additionalServices, otherFunctions }: BookingValues,
 ) => {
   const read = useRead(
-    estimatePrice,
+    quoteBooking,
     {
       id: venueId,
       ...(offeringId && { offeringId }),
       startDate,
       endDate,
       guestCount,
-      ...(additionalServices.length && { additionalServices }),
-      ...(otherFunctions.length && {
-        otherFunctions: otherFunctions.filter(({ startDate: day }) => day).map(functionText),
-      }),
+      additionalServices,
+      otherFunctions: otherFunctions.filter(({ startDate: day }) => day),
     },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
