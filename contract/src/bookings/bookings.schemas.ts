@@ -117,6 +117,8 @@ export const Booking = z.object({
       endDate: day(),
       guestCount: z.int(),
       totalPrice: rupees(),
+      /** Those after the change. Only for a booking of more than the whole venue once. */
+      functions: z.optional(z.array(BookedFunction)),
       /** Negative if the price falls. */
       difference: rupees(),
       /** The balance still to be paid, and the refund, if the host accepts. */

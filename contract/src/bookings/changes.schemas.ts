@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, rupees, text } from '../checks.ts';
+import { catalogueKey, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
 import { RequestedFunction } from './new-booking.schemas.ts';
@@ -7,10 +7,11 @@ import { Estimate } from './quotes.schemas.ts';
 
 const RequestedChange = z.extend(RequestedFunction, {
   id: id(),
-  /** Which function is changed. Without it: the main one. */
+  /** Which function is changed or dropped. Without it: the main one. */
   functionId: z.optional(id()),
-  /** `drop`: the function is dropped, and its days and guests do not matter. */
-  action: z.optional(z.enum(['change', 'drop'], 'not_a_choice')),
+  /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType`. */
+  action: z._default(z.enum(['change', 'drop', 'add'], 'not_a_choice'), 'change'),
+  eventType: z.optional(catalogueKey()),
 });
 
 export const ChangeQuote = z.object({

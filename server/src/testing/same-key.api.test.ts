@@ -102,7 +102,7 @@ const aRefundByHand = async (): Promise<{ id: string }> => {
   return { id: row?.id ?? '' };
 };
 
-/** A valid request for every POST about money and bookings, each with new data. */
+/** A valid request for every POST that writes money or bookings, each with new data. */
 const examples: Record<string, () => Promise<Example>> = {
   createBooking: async () => {
     const venue = await aVenue(app.db);
@@ -232,7 +232,8 @@ const examples: Record<string, () => Promise<Example>> = {
 const nouns = ['bookings', 'payments', 'deposits', 'disputes', 'payouts'];
 /** Those of signed-in people. The sandbox's page is public and takes no key: its order can be paid once. */
 const calls = everyEndpoint.filter(
-  ({ noun, endpoint }) => nouns.includes(noun) && endpoint.method === 'POST' && endpoint.access !== 'public',
+  ({ noun, endpoint: { method, access, shows } }) =>
+    nouns.includes(noun) && method === 'POST' && !shows && access !== 'public',
 );
 
 /** The number of rows of each table, except the keys themselves. */
@@ -270,7 +271,7 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
 });
 
-it('has an example of every POST about bookings and money', () => {
+it('has an example of every POST that writes bookings or money', () => {
   expect(Object.keys(examples).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 

@@ -1,7 +1,9 @@
 import type { RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, maxFunctions, summaryOf } from '@mandap/domain/bookings/functions';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { DayRange } from '@mandap/domain/days';
 import type { Offering } from '@mandap/domain/offerings/offering';
+import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
@@ -20,34 +22,52 @@ import {
 } from './quotes.store.ts';
 import { isSameHold, transition } from './transition.ts';
 
-/** A change of one function of a booking. Without an id: the main one. */
+/** A change of one function of a booking, or another function. Without an id: of the main one. */
 export interface RequestedChange extends RequestedFunction {
   functionId?: string | undefined;
-  action?: 'change' | 'drop' | undefined;
+  action: 'change' | 'drop' | 'add';
+  /** Of another function. */
+  eventType?: EventType | undefined;
 }
 
 type Functions = BookingRow['functions'];
 
-/** The function that a change is about. Throws `bad_input` if the booking does not have it. */
-export const changedFunction = ({ functions }: BookingRow, { functionId }: RequestedChange) => {
+/** The function that a change is about. Null: another one is added. Throws `bad_input` if the booking does not have it. */
+export const changedFunction = (
+  { functions }: BookingRow,
+  { functionId, action }: RequestedChange,
+): BookingFunction | null => {
+  if (action === 'add') return null;
   const found = functions.find(({ id }) => functionId === undefined || id === functionId);
   if (!found) throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
   return found;
 };
 
-/** The functions of the booking after the change. */
+type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'>;
+
+const addedFunction = ({ eventType, ...requested }: RequestedChange, offering: Offered): BookingFunction => {
+  if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
+  const { startDate, endDate, guestCount } = requested;
+  return { id: newId(), ...offeredAs(offering), eventType, eventNames: null, startDate, endDate, guestCount };
+};
+
+/** The functions of the booking after the change. Without an offering, one is dropped. */
 export const functionsAfter = (
   booking: BookingRow,
   requested: RequestedChange,
-  offering: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'> | null,
+  offering: Offered | null,
 ): Functions => {
   const changed = changedFunction(booking, requested);
-  const { startDate, endDate, guestCount, action } = requested;
-  const isDrop = action === 'drop';
+  const { startDate, endDate, guestCount } = requested;
+  if (!changed && offering) {
+    if (booking.functions.length >= maxFunctions)
+      throw new Failure('bad_input', { fields: { action: ['too_many_functions'] } });
+    return [...booking.functions, addedFunction(requested, offering)];
+  }
   const [first, ...others] = booking.functions.flatMap((one) => {
     if (one !== changed) return one;
     const offered = offering && offering.id !== one.offeringId ? offeredAs(offering) : {};
-    return isDrop ? [] : { ...one, ...offered, startDate, endDate, guestCount };
+    return offering ? { ...one, ...offered, startDate, endDate, guestCount } : [];
   });
   // The whole booking can be cancelled instead.
   if (!first) throw new Failure('bad_input', { fields: { action: ['not_a_choice'] } });

@@ -102,16 +102,17 @@ export const presentMissedPayment = (booking: BookingRecord, today: Day): Pick<B
   return { missedPayment: { amount: toRupees(amount), dueOn, cancellableFrom, refund } };
 };
 
+const isWholeVenueOnce = ([first, ...others]: BookingRecord['functions']): boolean =>
+  others.length === 0 && first.name === null && first.hours === null;
+
+type Named = Pick<BookingRecord, 'functions' | 'eventNames'>;
+
+const namedFunctions = ({ functions, eventNames }: Named) =>
+  functions.map((one) => ({ ...one, eventNames: one.eventNames ?? eventNames }));
+
 /** The functions of a booking that is not of the whole venue at its usual hours. */
-export const presentFunctions = ({
-  functions,
-  eventNames,
-}: Pick<BookingRecord, 'functions' | 'eventNames'>): Pick<Booking, 'functions'> => {
-  const isUsual = functions.length === 1 && functions[0].name === null && functions[0].hours === null;
-  return isUsual
-    ? {}
-    : { functions: functions.map((one) => ({ ...one, eventNames: one.eventNames ?? eventNames })) };
-};
+export const presentFunctions = (booking: Named): Pick<Booking, 'functions'> =>
+  isWholeVenueOnce(booking.functions) ? {} : { functions: namedFunctions(booking) };
 
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   id: booking.venueId,
@@ -148,9 +149,11 @@ const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
 const presentChange = (booking: BookingRecord): Booking['change'] => {
   const { change, settled } = booking;
   if (!change) return null;
-  const { total, askedAt, expiresAt, ...requested } = change;
+  const { total, askedAt, expiresAt, functions, ...requested } = change;
+  const isUsual = isWholeVenueOnce(booking.functions) && isWholeVenueOnce(functions);
   return {
     ...requested,
+    ...(!isUsual && { functions: namedFunctions({ ...booking, functions }) }),
     totalPrice: toRupees(total),
     difference: toRupees(total - booking.total),
     balanceDue: toRupees(Math.max(0, total - settled)),

@@ -167,6 +167,7 @@ export interface BookingRecord extends BookingRow {
     startDate: Day;
     endDate: Day;
     guestCount: number;
+    functions: AgreedQuote['functions'];
     total: Paise;
     askedAt: string;
     expiresAt: string;

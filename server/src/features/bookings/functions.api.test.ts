@@ -232,4 +232,66 @@ describe('one function of a confirmed booking', () => {
       expect(status).toBe(400);
     }
   });
+
+  it('is added to a booking of the whole venue, which keeps its price', async () => {
+    const stay = { start_date: '2026-12-11', end_date: '2026-12-12', payment_method: 'venue' };
+    const { json: booking } = await booker.book(venue, guest, stay);
+    const haldi = { ...one('2026-12-10', { offering_id: evening }), action: 'add' };
+    const { quote, answer } = await change(booking, haldi);
+    expect(quote).toMatchObject({ difference: 42_000, needs_approval: false, available: true });
+    expect(answer.json).toMatchObject({
+      start_date: '2026-12-10',
+      total_price: booking.total_price + 42_000,
+      functions: [
+        { name: null, event_type: 'wedding' },
+        { name: 'Lawn, evening', event_type: 'haldi-mehendi', event_names: { en: 'Haldi and mehendi' } },
+      ],
+    });
+    const lines: Json[] = answer.json.price.breakdown;
+    expect(lines.map((line) => line.function)).toEqual([0, 1, undefined, undefined]);
+    expect(lines[0]).toMatchObject({ amount: booking.price.base_price });
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+  });
+
+  it('is added with the host’s approval where bookings need it: held until then, and the answer names it', async () => {
+    const booking = await confirmed();
+    await app.db`update offerings set instant = false where id = ${evening}`;
+    const reception = one('2026-12-15', { offering_id: evening, event_type: 'reception', action: 'add' });
+    const { quote, answer } = await change(booking, reception);
+    expect(quote).toMatchObject({ needs_approval: true });
+    expect(answer.json.functions).toHaveLength(3);
+    expect(answer.json.change.functions).toHaveLength(4);
+    expect(answer.json.change.functions[3]).toMatchObject({ event_names: { en: 'Reception' } });
+    expect(await taken()).toContain('2026-12-15');
+    await booker.answerChange(booking.id, answer.json.change.id, 'decline', venue.owner);
+    expect(await taken()).not.toContain('2026-12-15');
+    const again = await change(booking, reception);
+    await accept(booking, again.answer.json.change.id);
+    expect((await booker.see(booking.id, guest)).functions).toHaveLength(4);
+    expect(await taken()).toContain('2026-12-15');
+  });
+
+  it('is not added without its event, on taken days, or as the thirteenth', async () => {
+    const booking = await confirmed();
+    const wish = (more: Json) =>
+      change(booking, { ...one('2026-12-16', { offering_id: evening, ...more }), action: 'add' });
+    expect((await wish({ event_type: undefined })).answer).toMatchObject({
+      status: 400,
+      json: { event_type: expect.anything() },
+    });
+    expect((await wish({ event_type: 'no_such' })).answer).toMatchObject({
+      status: 400,
+      json: { event_type: expect.anything() },
+    });
+    expect((await wish({ start_date: '2026-12-10', end_date: '2026-12-10' })).answer.json.code).toBe(
+      'dates_taken',
+    );
+    for (let day = 16; day < 25; day++)
+      await wish({ start_date: `2026-12-${day}`, end_date: `2026-12-${day}` });
+    const { answer } = await wish({ start_date: '2026-12-26', end_date: '2026-12-26' });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { action: ['A booking can have up to 12 functions'] },
+    });
+  });
 });

@@ -3,7 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
-import { pipeline, type Sql } from '#server/platform/db.ts';
+import { type Part, pipeline, type Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import type { Row } from '#server/platform/statements.ts';
 import type { AgreedQuote } from './bookings.record.ts';
@@ -36,12 +36,12 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
   commission: 'value',
 };
 
-/** The functions of quote `q`, the main one first. */
-const functionsOf = part`(
+/** The functions of a quote, the main one first. */
+export const functionsOf = (quoteId: Part): Part => part`(
   select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type, 'eventNames', f.event_names,
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
     'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
-  from functions f where f.quote_id = q.id)`;
+  from functions f where f.quote_id = ${quoteId})`;
 
 /** The instalments of quote `q`, the earliest first. */
 const planOf = part`(
@@ -50,7 +50,7 @@ const planOf = part`(
 
 /** The fields of `AgreedQuote` from quote `q`, except the total, which the booking has too. */
 export const agreedQuoteFields = part`
-  q.id as quote_id, ${functionsOf} as functions, q.lines, q.commission, ${planOf} as plan`;
+  q.id as quote_id, ${functionsOf(part`q.id`)} as functions, q.lines, q.commission, ${planOf} as plan`;
 
 /** Joins the agreed quote `q` of booking `b`. */
 export const agreedQuote = part`join quotes q on q.booking_id = b.id and q.status = 'agreed'`;
@@ -75,7 +75,7 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
 /** The change that waits for an answer. The caller has locked the booking. */
 export const findWaitingChange = async (tx: Sql, bookingId: string): Promise<QuoteRow | null> => {
   const [row] = await tx<QuoteRow[]>`
-    select ${columnList(quoteColumns, 'q')}, ${functionsOf} as functions, ${planOf} as plan
+    select ${columnList(quoteColumns, 'q')}, ${functionsOf(part`q.id`)} as functions, ${planOf} as plan
     from quotes q where q.booking_id = ${bookingId} and q.status = 'waiting'`;
   return row ?? null;
 };

@@ -1,4 +1,4 @@
-import { summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -16,6 +16,7 @@ import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
+import { assertEventType } from '../queries/event-types.ts';
 import { findBooking } from '../queries/find-booking.ts';
 import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
 import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
@@ -39,33 +40,37 @@ export const requestChange =
     const { booking: seen, party } = await findChangeable(context)(actor, id);
     const changed = changedFunction(seen, requested);
     const { venueId } = seen;
-    const offeringId = requested.offeringId ?? changed.offeringId;
-    const isSame = isSameHold(changed, { ...requested, offeringId });
-    if (isSame && requested.guestCount === changed.guestCount && requested.action !== 'drop')
+    const offeringId = requested.offeringId ?? changed?.offeringId;
+    if (requested.action === 'change' && changed && isUnchanged(changed, requested))
       throw new Failure('nothing_to_change');
-    await withNearestFree(
-      context,
-      { venueId, offeringId, stay: rangeOf(requested), own: ownDaysOf(seen, changed) },
-      async () => {
-        const offer = await offerChange(context)(seen, requested, party.by);
-        assertExpectedTotal(expectedTotal, offer);
-        await db.begin(async (tx) => {
-          await calendar.lockDays(tx, venueId);
-          await expireOverdueAtVenue(context)(tx, venueId);
-          const booking = await lockBooking(context, tx, id);
-          assertChangeable(booking, clock.now());
-          if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-          const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
-          if (!isAsSeen) throw new Failure('booking_moved_on');
-          const change = draftChange(booking, offer, clock.now());
-          if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-          await applyChange(context, tx, booking, change, 'change', party);
-        });
-      },
-    );
+    if (requested.eventType !== undefined) await assertEventType(context, requested.eventType);
+    const own = changed && { own: ownDaysOf(seen, changed) };
+    await withNearestFree(context, { venueId, offeringId, stay: rangeOf(requested), ...own }, async () => {
+      const offer = await offerChange(context)(seen, requested, party.by);
+      assertExpectedTotal(expectedTotal, offer);
+      await db.begin(async (tx) => {
+        await calendar.lockDays(tx, venueId);
+        await expireOverdueAtVenue(context)(tx, venueId);
+        const booking = await lockBooking(context, tx, id);
+        assertChangeable(booking, clock.now());
+        if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
+        const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
+        if (!isAsSeen) throw new Failure('booking_moved_on');
+        const change = draftChange(booking, offer, clock.now());
+        if (offer.needsApproval) return askHost(context, tx, booking, change, party);
+        await applyChange(context, tx, booking, change, 'change', party);
+      });
+    });
     cacheInvalidation.drop(calendarTags(venueId));
     return findBooking(db, id);
   };
+
+const isUnchanged = (
+  { offeringId, ...before }: BookingFunction,
+  { offeringId: wanted = offeringId, ...after }: RequestedChange,
+): boolean =>
+  isSameHold({ ...before, offeringId }, { ...after, offeringId: wanted }) &&
+  before.guestCount === after.guestCount;
 
 const draftChange = (
   booking: BookingRow,

@@ -8,7 +8,7 @@ import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { bookingRow, moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
-import { agreedQuote } from '../quotes.store.ts';
+import { agreedQuote, functionsOf } from '../quotes.store.ts';
 
 /** The bookings that `source` names as `b`. They come first, so that nothing is read for other bookings. */
 export const records = (source: Part) => part`
@@ -29,7 +29,7 @@ export const records = (source: Part) => part`
     (select p.transaction_id from published.payments p where p.booking_id = b.id and p.transaction_id is not null
       order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,
     (select jsonb_build_object('id', c.id, 'startDate', s.start_date, 'endDate', s.end_date, 'guestCount', s.guest_count,
-      'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
+      'functions', ${functionsOf(part`c.id`)}, 'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from quotes c join quote_stays s on s.quote_id = c.id where c.booking_id = b.id and c.status = 'waiting') as change
   from ${source} ${agreedQuote}
   join published.venues v on v.id = b.venue_id

@@ -61,16 +61,11 @@ export const offerChange =
     const offering =
       requested.action === 'drop'
         ? null
-        : await offerings.findSold(db, venueId, requested.offeringId ?? before.offeringId);
+        : await offerings.findSold(db, venueId, requested.offeringId ?? before?.offeringId);
     const functions = functionsAfter(booking, requested, offering);
-    const after = functions.find(({ id }) => id === before.id);
-    const price = await priceOf(
-      context,
-      booking,
-      venue,
-      functions,
-      after && offering ? { after, offering } : null,
-    );
+    const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
+    const changed = after && offering ? { before, after, offering } : null;
+    const price = await priceOf(context, booking, venue, functions, changed);
     const { settled, netPaid, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
@@ -81,12 +76,10 @@ export const offerChange =
       commission: price.commission,
       plan: price.plan,
       difference: price.total - booking.total,
-      needsApproval:
-        by === 'guest' &&
-        (!after ||
-          after.offeringId !== before.offeringId ||
-          needsHost({ ...before, total: booking.total }, { ...after, total: price.total })),
-      available: !after || (await calendar.isFreeFor(wantedBy(venueId, after), ownDaysOf(booking, before))),
+      needsApproval: by === 'guest' && isForHost(booking, venue, changed, price.total),
+      available:
+        !after ||
+        (await calendar.isFreeFor(wantedBy(venueId, after), before ? ownDaysOf(booking, before) : undefined)),
       balanceDue: Math.max(0, price.total - settled),
       refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
@@ -98,15 +91,33 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
 };
 
 interface ChangedFunction {
+  /** Null: it is added. */
+  before: BookingFunction | null;
   after: BookingFunction;
   offering: Offering;
 }
+
+/** Whether the host has to agree. Without a changed function, one is dropped. */
+const isForHost = (
+  { total: agreed }: BookingRow,
+  venue: PublishedVenue,
+  changed: ChangedFunction | null,
+  total: Paise,
+): boolean => {
+  if (!changed) return true;
+  const { before, after, offering } = changed;
+  if (!before) return !(offering.instant ?? venue.instantBooking);
+  return (
+    after.offeringId !== before.offeringId || needsHost({ ...before, total: agreed }, { ...after, total })
+  );
+};
 
 const isSupply = ({ kind }: PriceLine): boolean =>
   kind === 'rent' || kind === 'adjustment' || kind === 'add_on';
 
 /** Other days and offerings have their own price. Other guests do, where fewer than a minimum cost extra. */
-const hasAnotherPrice = (before: BookingFunction, { after, offering }: ChangedFunction): boolean =>
+const hasAnotherPrice = ({ before, after, offering }: ChangedFunction): boolean =>
+  !before ||
   !isSameHold(before, after) ||
   (before.guestCount !== after.guestCount && offering.priceBook.minimum.guests !== null);
 
@@ -119,28 +130,29 @@ const priceOf = async (
   changed: ChangedFunction | null,
 ): Promise<Price> => {
   const [main] = functions;
-  const before = booking.functions.find(({ id }) => id === changed?.after.id);
   const agreed = addOnsOf(booking.lines);
-  const isMarked = booking.lines.some(({ functionId }) => functionId !== undefined);
+  const isMarked = functions.length > 1 || booking.lines.some(({ functionId }) => functionId !== undefined);
   const asked = changed
     ? [
         {
           ...(isMarked && { functionId: changed.after.id }),
           stay: rangeOf(changed.after),
           guests: changed.after.guestCount,
-          ...(before && { agreedGuests: before.guestCount }),
+          ...(changed.before && { agreedGuests: changed.before.guestCount }),
           offering: changed.offering,
         },
       ]
     : [];
   const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
   const { terms, priced } = await pricedFunctions(context, venue, asked, { addOns, agreed });
-  const isRepriced = changed && before && hasAnotherPrice(before, changed);
-  if (!isRepriced && functions.length === booking.functions.length) return booking;
-  const fresh = isRepriced ? priceOfAll(terms, priced).filter(isSupply) : [];
-  const supply = functions.flatMap((one) =>
-    isRepriced && one.id === changed.after.id ? fresh : agreedLines(booking, one, one === main),
-  );
+  const repriced = changed && hasAnotherPrice(changed) ? changed.after : null;
+  if (!repriced && functions.length === booking.functions.length) return booking;
+  const fresh = repriced ? priceOfAll(terms, priced).filter(isSupply) : [];
+  const supply = functions.flatMap((one) => {
+    if (one.id === repriced?.id) return fresh;
+    const lines = agreedLines(booking, one, one === main);
+    return isMarked ? lines.map((line) => ({ ...line, functionId: one.id })) : lines;
+  });
   const lines = withFeeAndTax(supply, terms.serviceFee);
   const { total } = totalsOf(lines);
   const { commissionBasisPoints } = await context.settings.get();
@@ -156,9 +168,12 @@ const priceOf = async (
 };
 
 /** What was agreed for a function. Add-ons belong to the main one, whichever it is. */
-const agreedLines = ({ lines }: BookingRow, { id }: BookingFunction, isMain: boolean): PriceLine[] =>
-  lines.flatMap((line) => {
-    if (!isSupply(line)) return [];
-    if (line.kind === 'add_on') return isMain ? { ...line, functionId: id } : [];
-    return line.functionId === id ? line : [];
+const agreedLines = (
+  { lines, functions }: BookingRow,
+  { id }: BookingFunction,
+  isMain: boolean,
+): PriceLine[] =>
+  lines.filter((line) => {
+    if (!isSupply(line)) return false;
+    return line.kind === 'add_on' ? isMain : (line.functionId ?? functions[0].id) === id;
   });

@@ -109,7 +109,7 @@ export const selectTakenDays = async (sql: Sql, wanted: Wanted): Promise<Taken> 
 /** Whether this booking could have the days. */
 export const isFreeFor =
   ({ db }: CalendarContext) =>
-  async (wanted: Wanted, own: Own): Promise<boolean> =>
+  async (wanted: Wanted, own?: Own): Promise<boolean> =>
     (await selectTaken(db, wanted, own)).length === 0;
 
 /**
