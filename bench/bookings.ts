@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { noFood } from '@mandap/domain/bookings/functions';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { quote } from '@mandap/domain/bookings/quote';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -98,6 +99,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
         startDate: day,
         endDate: day,
         guestCount: 100,
+        ...noFood,
       },
     ],
     lines: price.lines,

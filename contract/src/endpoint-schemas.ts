@@ -18,6 +18,7 @@ export * from './deposits/deposits.schemas.ts';
 export * from './disputes/disputes.schemas.ts';
 export * from './documents/documents.schemas.ts';
 export * from './files/files.schemas.ts';
+export * from './food/food.schemas.ts';
 export * from './hosts/hosts.schemas.ts';
 export * from './messages/messages.schemas.ts';
 export * from './moderation/moderation.schemas.ts';

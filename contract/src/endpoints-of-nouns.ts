@@ -15,6 +15,7 @@ export * as deposits from './deposits/deposits.endpoints.ts';
 export * as disputes from './disputes/disputes.endpoints.ts';
 export * as documents from './documents/documents.endpoints.ts';
 export * as files from './files/files.endpoints.ts';
+export * as food from './food/food.endpoints.ts';
 export * as hosts from './hosts/hosts.endpoints.ts';
 export * as messages from './messages/messages.endpoints.ts';
 export * as moderation from './moderation/moderation.endpoints.ts';

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import { pathNames } from './endpoint.ts';
 import { anId } from './example.ts';
 import { filesExamples } from './files/files.examples.ts';
+import { foodExamples } from './food/food.examples.ts';
 import { hostsExamples } from './hosts/hosts.examples.ts';
 import { messagesExamples } from './messages/messages.examples.ts';
 import { moderationExamples } from './moderation/moderation.examples.ts';
@@ -47,6 +48,7 @@ const examples: Record<string, object> = {
   ...teamExamples,
   ...visitsExamples,
   ...offeringsExamples,
+  ...foodExamples,
   ...calendarExamples,
   ...paymentsExamples,
   ...bookingsExamples,

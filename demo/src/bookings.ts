@@ -1,3 +1,4 @@
+import { noFood } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { quote } from '@mandap/domain/bookings/quote';
@@ -74,6 +75,7 @@ export const buildBooking = async (
         startDate: start,
         endDate: end,
         guestCount: guests,
+        ...noFood,
       },
     ],
     lines: price.lines,

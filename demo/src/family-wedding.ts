@@ -1,5 +1,4 @@
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
-import { summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { planned, priceOfAll } from '@mandap/domain/bookings/quote';
@@ -51,6 +50,7 @@ export const insertFamilyWedding = async (
       startDate: day,
       endDate: day,
       guestCount: guests,
+      ...noFood,
     };
     return { offering, booked };
   });

@@ -149,6 +149,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
+    '/vendor/venues/:id/food': `/vendor/venues/${venue}/food`,
     '/vendor/venues/:id/offerings': `/vendor/venues/${venue}/offerings`,
     '/vendor/venues/:id/offerings/:offeringId/prices': `/vendor/venues/${venue}/offerings/${offering?.id}/prices`,
     '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,

@@ -131,6 +131,11 @@ create table functions (
   name text,
   starts int,
   ends int,
+  -- The menus with their plates and the extras with their quantities, as they were booked (domain/src/food/food.ts).
+  menus jsonb not null default '[]',
+  extras jsonb not null default '[]',
+  -- The family gives the final count of plates until this many days before. Null: no food.
+  final_count_days int,
   primary key (quote_id, id),
   constraint function_days_are_in_order check (start_date <= end_date)
 );

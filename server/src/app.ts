@@ -20,6 +20,7 @@ import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { disputesFeature } from './features/disputes/disputes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
+import { foodFeature } from './features/food/food.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
@@ -146,6 +147,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
   const offerings = offeringsFeature(core, { audit, settings, venues, published: published.toOfferings });
+  const food = foodFeature(core, { audit, venues, published: published.toFood });
   const calendar = calendarFeature(core, {
     audit,
     settings,
@@ -162,6 +164,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     catalogue,
     venues,
     offerings,
+    food,
     calendar,
     ledger,
     payments,
@@ -233,6 +236,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     team,
     visits,
     offerings,
+    food,
     calendar,
     ledger,
     payments,

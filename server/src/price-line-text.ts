@@ -6,11 +6,12 @@ import { textsIn } from './i18n/texts.ts';
 /** A percentage with its sign: `+20%`, `−7.5%`. */
 const signed = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent) / 100}%`;
 
-/** What rent is made of: `₹1,00,000 × 2 days`, after the name of the rule that sets the price. */
-export const rentText = ({ names, unit, unitPrice, quantity }: PriceLine, language: Language): string => {
+/** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */
+export const soldText = ({ names, unit, unitPrice, quantity }: PriceLine, language: Language): string => {
   const { priceUnit } = textsIn(language);
   const amounts = { price: formatPaise(unitPrice), n: quantity };
-  const text = unit === 'event' || unit === 'guest' ? amounts.price : priceUnit[unit](amounts);
+  const key = unit === 'function' ? 'aFunction' : unit;
+  const text = key === 'guest' ? amounts.price : priceUnit[key](amounts);
   return names ? `${names[language]}: ${text}` : text;
 };
 

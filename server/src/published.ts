@@ -7,6 +7,7 @@ import type { PublishedToCalendar } from './features/calendar/calendar.context.t
 import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments } from './features/documents/documents.published.ts';
+import type { PublishedToFood } from './features/food/food.context.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
@@ -69,6 +70,8 @@ export const toOfferings: PublishedToOfferings = {
   holdLikeVenue,
   upcomingBookings: bookings.upcomingBookings,
 };
+
+export const toFood: PublishedToFood = { takenExtras: bookings.takenExtras };
 
 export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;
 

@@ -23,6 +23,8 @@ export const toOfferings = (venueId: string) => `/vendor/venues/${venueId}/offer
 /** The prices of something that the venue sells. */
 export const toPrices = (venueId: string, offeringId: string) =>
   `/vendor/venues/${venueId}/offerings/${offeringId}/prices`;
+/** The menus and extras of the venue. */
+export const toFood = (venueId: string) => `/vendor/venues/${venueId}/food`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
 /** The page to accept an invitation to manage a venue. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;

@@ -72,6 +72,7 @@ const paths: Record<string, string[]> = {
   toHostVenueEdit: [host.toHostVenueEdit('1'), host.toHostVenueEdit('1', 'photos')],
   toHostVenuePreview: [host.toHostVenuePreview('1')],
   toOfferings: [host.toOfferings('1')],
+  toFood: [host.toFood('1')],
   toPrices: [host.toPrices('1', '2')],
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
@@ -172,6 +173,9 @@ it('builds every path of the site', () => {
       ],
       "toFeatured": [
         "/featured-venues",
+      ],
+      "toFood": [
+        "/vendor/venues/1/food",
       ],
       "toForgotPassword": [
         "/auth/forgot-password",

@@ -21,7 +21,7 @@ export type BookedFunction = z.output<typeof BookedFunction>;
 
 /** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. */
 export const PriceLine = z.object({
-  kind: z.enum(['base', 'adjustment', 'add_on', 'service_fee', 'taxes']),
+  kind: z.enum(['base', 'adjustment', 'add_on', 'extra', 'food', 'service_fee', 'taxes']),
   /** The key of an add-on, with its names at the time of pricing. A host's rule has names too. */
   key: z.nullable(z.string()),
   names: z.nullable(Names),

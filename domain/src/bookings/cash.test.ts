@@ -21,12 +21,18 @@ describe('settlementOf', () => {
 
   it('matches what the ledger posts after the event', () => {
     const amount = fc.nat(1_000_000_00);
-    const prices = fc.record({ rent: amount, addOns: amount, taxes: amount, serviceFee: amount });
+    const prices = fc.record({
+      rent: amount,
+      addOns: amount,
+      food: amount,
+      taxes: amount,
+      serviceFee: amount,
+    });
     fc.assert(
       fc.property(prices, fc.nat(100), fc.nat(100), (price, rate, share) => {
-        const { rent, addOns, taxes, serviceFee } = price;
-        const commission = Math.floor(((rent + addOns) * rate) / 100);
-        const total = rent + addOns + taxes + serviceFee;
+        const { rent, addOns, food, taxes, serviceFee } = price;
+        const commission = Math.floor(((rent + addOns + food) * rate) / 100);
+        const total = rent + addOns + food + taxes + serviceFee;
         const inHand = Math.floor((total * share) / 100);
         const lines = postingLines(
           'booking_earned',
@@ -34,7 +40,7 @@ describe('settlementOf', () => {
           parties,
         );
         const owed = lines.reduce((sum, line) => (line.account === 'host' ? sum + line.amount : sum), 0);
-        const payable = rent + addOns + taxes - commission;
+        const payable = rent + addOns + food + taxes - commission;
         const { hostOwes, payout } = settlementOf({ payable, received: inHand, toCollect: 0 });
         expect(hostOwes - payout).toBe(owed);
         expect(Math.min(hostOwes, payout)).toBe(0);

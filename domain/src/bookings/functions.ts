@@ -1,5 +1,6 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import type { Day } from '../days.ts';
+import type { BookedExtra, BookedMenu } from '../food/food.ts';
 import type { Hours } from '../offerings/offering.ts';
 import type { EventType } from './lifecycle.ts';
 
@@ -18,7 +19,14 @@ export interface BookingFunction {
   startDate: Day;
   endDate: Day;
   guestCount: number;
+  menus: readonly BookedMenu[];
+  extras: readonly BookedExtra[];
+  /** The final count of plates can be given until this many days before. Null: no food was booked. */
+  finalCountDays: number | null;
 }
+
+/** Of a function for which neither food nor extras were booked. */
+export const noFood = { menus: [], extras: [], finalCountDays: null } as const;
 
 /** The most functions of a booking. */
 export const maxFunctions = 12;

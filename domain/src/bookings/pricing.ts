@@ -1,4 +1,5 @@
 import type { Names } from '../catalogue/catalogue.ts';
+import type { ExtraUnit } from '../food/food.ts';
 import { gstOn } from '../ledger/gst.ts';
 import type { HostTax, TaxClass } from '../ledger/tax-classes.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
@@ -16,13 +17,13 @@ export interface PriceRates extends HostTax {
 /** One line of a price. `amount` is `quantity` times `unitPrice`. */
 export interface PriceLine {
   /** `adjustment`: a step of the price book. It belongs to the rent. */
-  kind: 'rent' | 'adjustment' | 'add_on' | 'service_fee' | 'tax';
+  kind: 'rent' | 'adjustment' | 'add_on' | 'extra' | 'food' | 'service_fee' | 'tax';
   /** The key of an add-on. */
   key: AddOn | null;
   /** What is sold, or the rule of a price book, in words. Null: the kind or the step says it. */
   names: Names | null;
   quantity: number;
-  unit: PriceUnit | 'event' | 'guest';
+  unit: PriceUnit | ExtraUnit | 'guest';
   unitPrice: Paise;
   amount: Paise;
   taxClass: TaxClass;
@@ -37,16 +38,18 @@ export interface PriceLine {
   functionId?: string;
 }
 
-/** The sums of a price, in paise. `total = rent + addOns + serviceFee + taxes`. */
+/** The sums of a price, in paise. `total = rent + addOns + food + serviceFee + taxes`. */
 export interface PriceTotals {
   /** With all adjustments. */
   rent: Paise;
+  /** With the extras of the host. */
   addOns: Paise;
+  food: Paise;
   serviceFee: Paise;
   taxes: Paise;
-  /** What GST is charged on: rent and add-ons. */
+  /** What GST is charged on: rent, add-ons and food. */
   taxable: Paise;
-  /** What the host receives before commission: rent, add-ons and taxes. */
+  /** What the host receives before commission: rent, add-ons, food and taxes. */
   hostShare: Paise;
   total: Paise;
   /** The number of days, or of sessions, hours or nights, that are paid for. */
@@ -55,7 +58,7 @@ export interface PriceTotals {
 
 /** The only arithmetic over lines: screens, invoices, postings and refunds use its sums. */
 export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
-  const sums = { rent: 0, adjustment: 0, add_on: 0, service_fee: 0, tax: 0 };
+  const sums = { rent: 0, adjustment: 0, add_on: 0, extra: 0, food: 0, service_fee: 0, tax: 0 };
   const owners = { host: 0, platform: 0 };
   let days = 0;
   for (const { kind, owner, quantity, amount } of lines) {
@@ -64,12 +67,14 @@ export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
     if (kind === 'rent') days += quantity;
   }
   const rent = sums.rent + sums.adjustment;
+  const addOns = sums.add_on + sums.extra;
   return {
     rent,
-    addOns: sums.add_on,
+    addOns,
+    food: sums.food,
     serviceFee: sums.service_fee,
     taxes: sums.tax,
-    taxable: rent + sums.add_on,
+    taxable: rent + addOns + sums.food,
     hostShare: owners.host,
     total: owners.host + owners.platform,
     days,

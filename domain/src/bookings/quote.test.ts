@@ -33,6 +33,7 @@ describe('a quote', () => {
     expect(totalsOf(price.lines)).toEqual({
       days: 1,
       rent: 100_000_00,
+      food: 0,
       addOns: 45_000_00,
       taxable: 145_000_00,
       serviceFee: 5_000_00,

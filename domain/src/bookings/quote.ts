@@ -1,5 +1,6 @@
 import type { Names } from '../catalogue/catalogue.ts';
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
+import { type BookedExtra, type BookedMenu, platesOf } from '../food/food.ts';
 import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
 import { noPriceBook, type PriceBook, priceSteps } from '../offerings/price-book.ts';
@@ -58,6 +59,8 @@ export interface PricedFunction {
   terms: OfferingTerms;
   stay: PricedStay;
   requested?: readonly AddOn[];
+  menus?: readonly BookedMenu[];
+  extras?: readonly BookedExtra[];
 }
 
 /** A price and how it is paid. The total is in paise. */
@@ -112,8 +115,27 @@ const adjustmentLines = (units: readonly UnitPrice[], count: number): PriceLine[
     .map(adjustment);
 };
 
-/** What the host sells for one event: rent, its adjustments, and add-ons. */
-const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): PriceLine[] => {
+const extraLine = ({ name, unit, price, quantity }: BookedExtra): PriceLine => ({
+  ...hostLine('extra', price, quantity, unit),
+  names: named(name),
+  taxClass: 'add_on',
+});
+
+const foodLine = (menu: BookedMenu): PriceLine => ({
+  ...hostLine('food', menu.price, platesOf(menu), 'plate'),
+  names: named(menu.name),
+  taxClass: 'food',
+});
+
+/** What the host sells for one event: rent, its adjustments, add-ons, extras and food. */
+const supplyOf = ({
+  functionId,
+  terms,
+  stay,
+  requested = [],
+  menus = [],
+  extras = [],
+}: PricedFunction): PriceLine[] => {
   const { unit = 'day', book = noPriceBook } = terms;
   const count = stay.count ?? 1;
   const units = occasionsOf(stay).map((occasion) => unitPriceOf(book, terms.pricePerDay, occasion));
@@ -128,7 +150,8 @@ const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): 
         taxClass: 'add_on',
       }),
     );
-  const topUps = topUpsOf(book, totalsOf([...priced, ...addOns]).taxable, stay.guests).map(
+  const sold = [...addOns, ...extras.map(extraLine), ...menus.map(foodLine)];
+  const topUps = topUpsOf(book, totalsOf([...priced, ...sold]).taxable, stay.guests).map(
     ({ step, quantity, unitPrice }): PriceLine => ({
       ...hostLine('adjustment', unitPrice, quantity, step === 'minimum_guests' ? 'guest' : 'event'),
       step,
@@ -138,7 +161,7 @@ const supplyOf = ({ functionId, terms, stay, requested = [] }: PricedFunction): 
   const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start });
   const rented = [...rent, ...(change ? [adjustment(change)] : [])];
   const taxClass = unit === 'night' ? 'room' : 'venue_rent';
-  const lines = [...rented.map((line): PriceLine => ({ ...line, taxClass })), ...addOns];
+  const lines = [...rented.map((line): PriceLine => ({ ...line, taxClass })), ...sold];
   return functionId === undefined ? lines : lines.map((line) => ({ ...line, functionId }));
 };
 
@@ -153,7 +176,7 @@ const taxed = (lines: readonly PriceLine[], host: HostTax, day: Day, hasFood: bo
 };
 
 /**
- * The only price calculation: rent and add-ons of each event, the service fee and GST. Cards, forms, bookings,
+ * The only price calculation: rent, add-ons, extras and food of each event, the service fee and GST. Cards, forms, bookings,
  * invoices and the ledger use its lines.
  */
 export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction[]): PriceLine[] => {

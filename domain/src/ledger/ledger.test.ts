@@ -84,6 +84,7 @@ describe('an event that is over', () => {
     const anyPrice = fc.record({
       rent: amount,
       addOns: amount,
+      food: amount,
       taxes: amount,
       serviceFee: amount,
       commission: amount,
@@ -93,7 +94,9 @@ describe('an event that is over', () => {
         const amounts = { ...earnedAmounts(some, taken, rate), tcs, tds };
         const lines = postingLines('booking_earned', amounts, parties);
         expect(of(lines, 'tcs') + of(lines, 'tds')).toBe(-tcs - tds);
-        expect(of(lines, 'customer')).toBe(some.rent + some.addOns + some.taxes + some.serviceFee);
+        expect(of(lines, 'customer')).toBe(
+          some.rent + some.addOns + some.food + some.taxes + some.serviceFee,
+        );
         expect(sum(lines)).toBe(0);
       }),
     );

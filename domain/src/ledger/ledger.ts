@@ -79,6 +79,7 @@ export const postingRules = {
   booking_earned: [
     { debit: 'customer', credit: 'host', of: 'base' },
     { debit: 'customer', credit: 'host', of: 'addOns' },
+    { debit: 'customer', credit: 'host', of: 'food' },
     { debit: 'customer', credit: 'host', of: 'taxes' },
     ...fee,
     { debit: 'host', credit: 'commission', of: 'commission' },
@@ -190,12 +191,14 @@ export const postingLines = <E extends LedgerEvent>(
 export const payoutDueAt = (lastDay: Day, hours: number): Date =>
   new Date(startOfDayInIndia(addDays(lastDay, 1)).getTime() + hours * 3_600_000);
 
-/** The host's commission, in paise: a share of rent and add-ons (product.md, Money). */
+/** The host's commission, in paise: a share of rent, add-ons and food (product.md, Money). */
 export const commissionOf = ({ taxable }: Pick<PriceTotals, 'taxable'>, share: BasisPoints): Paise =>
   shareOf(taxable, share);
 
 /** The figures of a booking that the ledger divides, in paise. */
-export type Earned = Pick<PriceTotals, 'rent' | 'addOns' | 'taxes' | 'serviceFee'> & { commission: Paise };
+export type Earned = Pick<PriceTotals, 'rent' | 'addOns' | 'food' | 'taxes' | 'serviceFee'> & {
+  commission: Paise;
+};
 
 /**
  * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the
@@ -211,6 +214,7 @@ export const earnedAmounts = (
   return {
     base: price.rent,
     addOns: price.addOns,
+    food: price.food,
     taxes: price.taxes,
     serviceFee: price.serviceFee - serviceFeeTax,
     serviceFeeTax,

@@ -11,7 +11,8 @@ export type TaxClass = 'venue_rent' | 'food' | 'room' | 'add_on' | 'platform_fee
  * How a host taxes food. `separate`: at its own rate, without input credit. `composite`: rent and food are one supply at the
  * rate of food. `specified`: "specified premises", because a room costs more than the limit: at the full rate.
  */
-export type FoodTax = 'separate' | 'composite' | 'specified';
+export const foodTaxes = ['separate', 'composite', 'specified'] as const;
+export type FoodTax = (typeof foodTaxes)[number];
 
 /** The GST registration of a host. */
 export interface HostTax {

@@ -13,6 +13,7 @@ import { depositsRequests } from '../features/deposits/deposits.contract.testing
 import { disputesRequests } from '../features/disputes/disputes.contract.testing.ts';
 import { documentsRequests } from '../features/documents/documents.contract.testing.ts';
 import { filesRequests } from '../features/files/files.contract.testing.ts';
+import { foodRequests } from '../features/food/food.contract.testing.ts';
 import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
 import { messagesRequests } from '../features/messages/messages.contract.testing.ts';
 import { moderationRequests } from '../features/moderation/moderation.contract.testing.ts';
@@ -50,6 +51,7 @@ const requests: Requests = {
   ...teamRequests,
   ...visitsRequests,
   ...offeringsRequests,
+  ...foodRequests,
   ...calendarRequests,
   ...paymentsRequests,
   ...bookingsRequests,

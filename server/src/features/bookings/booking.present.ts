@@ -18,7 +18,7 @@ import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pric
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
-import { adjustmentText, rentText } from '#server/price-line-text.ts';
+import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
@@ -27,8 +27,11 @@ import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
 /** What a line is called in the API. Screens have their own texts. */
+/** Rent, extras and food say how much of them is sold at which price. */
+const isSold = ({ kind }: PriceLine): boolean => kind === 'rent' || kind === 'extra' || kind === 'food';
+
 const labelOf = (line: PriceLine): string => {
-  if (line.kind === 'rent') return rentText(line, 'en');
+  if (isSold(line)) return soldText(line, 'en');
   if (line.kind === 'adjustment') return adjustmentText(line, 'en');
   if (line.kind === 'service_fee') return 'Service fee';
   return line.names?.en ?? '';
@@ -38,6 +41,8 @@ const wireKinds = {
   rent: 'base',
   adjustment: 'adjustment',
   add_on: 'add_on',
+  extra: 'extra',
+  food: 'food',
   service_fee: 'service_fee',
   tax: 'taxes',
 } as const;

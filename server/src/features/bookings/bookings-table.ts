@@ -19,8 +19,13 @@ const reasons: Record<string, string> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 
-const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
-  price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
+/** With food. */
+const extrasOf = ({ price }: Booking): number =>
+  price.breakdown.reduce(
+    (sum, { kind, amount }) =>
+      kind === 'add_on' || kind === 'extra' || kind === 'food' ? sum + amount : sum,
+    0,
+  );
 
 /** What was booked, if it is more than the whole venue once. */
 const sentencesOf = (booking: Booking): string[] =>
@@ -44,7 +49,7 @@ const columns: readonly CsvColumn<Booking>[] = [
   ['Guests', ({ guestCount }) => guestCount],
   ['Extras', ({ price }) => price.breakdown.flatMap(({ key, names }) => (key && names?.en) || []).join(', ')],
   ['Venue price', ({ price }) => price.basePrice],
-  ['Extras price', (booking) => sumOf(booking, 'add_on')],
+  ['Extras price', extrasOf],
   ['Service fee', ({ price }) => price.serviceFee],
   ['GST', ({ price }) => price.taxes],
   ['Total', ({ totalPrice }) => totalPrice],

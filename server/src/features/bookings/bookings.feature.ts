@@ -39,6 +39,7 @@ type Needs = Pick<
   | 'catalogue'
   | 'venues'
   | 'offerings'
+  | 'food'
   | 'calendar'
   | 'ledger'
   | 'payments'

@@ -1,10 +1,10 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
-import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -38,7 +38,11 @@ const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
     pricePerDay: toRupees(rent / days),
     nights: days,
     base: toRupees(rent),
-    addOns: addOnsOf(lines).map(({ key, names, price }) => ({ key, names, amount: toRupees(price) })),
+    addOns: lines.flatMap(({ kind, key, names, amount }) =>
+      (kind === 'add_on' || kind === 'extra' || kind === 'food') && names
+        ? [{ key: key ?? kind, names, amount: toRupees(amount) }]
+        : [],
+    ),
     taxes: toRupees(taxes),
     commission: toRupees(commission),
     payable: toRupees(hostShare - commission),
@@ -179,6 +183,7 @@ const functionOf = ({ offeringName, windows, ...booking }: OfflineBookingRecord)
   startDate: booking.startDate,
   endDate: booking.endDate,
   guestCount: booking.guestCount,
+  ...noFood,
 });
 
 const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash }: Known): HostBooking => {

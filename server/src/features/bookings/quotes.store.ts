@@ -40,6 +40,7 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
 export const functionsOf = (quoteId: Part): Part => part`(
   select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type, 'eventNames', f.event_names,
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
+    'menus', f.menus, 'extras', f.extras, 'finalCountDays', f.final_count_days,
     'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
   from functions f where f.quote_id = ${quoteId})`;
 
@@ -61,9 +62,11 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
   await pipeline([
     tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
     tx`insert into functions ${each(
-      quote.functions.map(({ hours, eventNames, ...one }) => ({
+      quote.functions.map(({ hours, eventNames, menus, extras, ...one }) => ({
         ...one,
         eventNames: eventNames && JSON.stringify(eventNames),
+        menus: JSON.stringify(menus),
+        extras: JSON.stringify(extras),
         starts: hours?.starts ?? null,
         ends: hours?.ends ?? null,
       })),

@@ -111,6 +111,15 @@ const priceLines = (source: BookingSource): ContentLine[] => {
       note: '',
       amount: price,
     })),
+    ...lines
+      .filter(({ kind }) => kind === 'extra' || kind === 'food')
+      .map((line) => ({
+        key: 'add_on' as const,
+        sold: line,
+        ...(line.kind === 'food' && { sac: sacOf.food }),
+        note: '',
+        amount: line.amount,
+      })),
     // Charged by a host without a registration, so it is part of the price and not a tax line.
     ...(taxes > 0 && !isTaxed(source) ? [{ key: 'taxes_charged' as const, note: '', amount: taxes }] : []),
   ];

@@ -10,7 +10,7 @@ import { readablePhone } from '@mandap/domain/phones';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
-import { adjustmentText, rentText } from '#server/price-line-text.ts';
+import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { functionSentences } from '#server/stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import { placeOf } from './booking-content.ts';
@@ -71,11 +71,14 @@ const priceTable = ({ booking: { lines }, siteName, language, t }: Details): Pdf
     rows: [
       ...lines
         .filter(({ kind }) => kind === 'rent')
-        .map((line) => [`${t.pdfLine.venue()}: ${rentText(line, language)}`, formatPaise(line.amount)]),
+        .map((line) => [`${t.pdfLine.venue()}: ${soldText(line, language)}`, formatPaise(line.amount)]),
       ...lines
         .filter(({ kind }) => kind === 'adjustment')
         .map((line) => [adjustmentText(line, language), formatPaise(line.amount)]),
       ...addOnsOf(lines).map(({ names, price }) => [names[language], formatPaise(price)]),
+      ...lines
+        .filter(({ kind }) => kind === 'extra' || kind === 'food')
+        .map((line) => [soldText(line, language), formatPaise(line.amount)]),
       [t.pdf.serviceFee({ site: siteName }), formatPaise(serviceFee)],
       ...(taxes > 0 ? [[t.pdf.taxes(), formatPaise(taxes)]] : []),
     ],

@@ -32,6 +32,8 @@ export interface ContentLine {
   names?: Names;
   /** The step of a price book. */
   adjustment?: PriceLine;
+  /** An extra or a menu, with its quantity. */
+  sold?: PriceLine;
   note: string;
   amount: Paise;
   /** Its services accounting code, if it differs from that of the document. */

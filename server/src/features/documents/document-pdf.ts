@@ -6,7 +6,7 @@ import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
-import { adjustmentText } from '#server/price-line-text.ts';
+import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import type { ContentEarning, ContentLine, ContentPayout, ContentTax, Party } from './document-content.ts';
 import type { DocumentsContext } from './documents.context.ts';
 import type { DocumentRow } from './queries/document-records.ts';
@@ -127,8 +127,9 @@ const payoutRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
   ];
 };
 
-const lineText = ({ key, names, adjustment, note }: ContentLine, { language, t }: Layout): string => {
+const lineText = ({ key, names, adjustment, sold, note }: ContentLine, { language, t }: Layout): string => {
   if (adjustment) return adjustmentText(adjustment, language);
+  if (sold) return soldText(sold, language);
   const text = names?.[language] ?? (key === 'add_on' ? '' : t.pdfLine[key]());
   return note ? `${text}: ${note}` : text;
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
@@ -175,6 +175,7 @@ const functionOf = ({ id, offering, stay, eventType, guestCount }: NewFunction):
   startDate: stay.start,
   endDate: stay.end,
   guestCount,
+  ...noFood,
 });
 
 const draftBooking = (

@@ -35,7 +35,6 @@ export const balanceDay = (startDate: Day, today: Day): Day => {
 
 const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Venue): Figure => {
   const value = rupees(line.amount);
-  if (line.kind === 'base' || line.kind === 'adjustment') return { label: line.label, value };
   if (line.kind === 'add_on') return { label: line.names ? nameIn(line.names) : line.label, value };
   if (line.kind === 'service_fee')
     return {
@@ -45,8 +44,11 @@ const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Ven
       }),
       value,
     };
+  if (line.kind !== 'taxes') return { label: line.label, value };
+  // Food has another rate than the venue.
+  const hasOneRate = venue.gstPercent && !price.breakdown.some(({ kind }) => kind === 'food');
   return {
-    label: venue.gstPercent ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst(),
+    label: hasOneRate ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst(),
     value,
   };
 };

@@ -15,11 +15,13 @@ import {
   Tags,
   Trash2,
   Users,
+  Utensils,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import {
+  toFood,
   toHostBooking,
   toHostBookings,
   toHostCalendar,
@@ -31,6 +33,7 @@ import {
 import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
+import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toVenue } from '#app/paths.ts';
@@ -212,6 +215,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       onSelect: () => void unlist(venue),
     },
     mayAtVenue(role, 'listing') && { text: sellText.title(), Icon: Tags, to: toOfferings(id) },
+    mayAtVenue(role, 'listing') && { text: sellFoodText.title(), Icon: Utensils, to: toFood(id) },
     { text: teamText.open(), Icon: Users, to: toTeam(id) },
     isOwner && {
       text: hostVenueText.remove(),

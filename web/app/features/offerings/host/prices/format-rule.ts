@@ -1,4 +1,4 @@
-import type { PriceLine, PriceUnit } from '@mandap/domain/bookings/pricing';
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import { formatPaise } from '@mandap/domain/money';
 import type { PriceStep, WhenKind } from '@mandap/domain/offerings/price-book';
 import type { Refusal } from '@mandap/domain/offerings/price-steps';
@@ -46,7 +46,7 @@ export const whenText = (rule: Rule): string => {
 };
 
 type Amounts = { price: string; n: number };
-const unitTexts: Record<PriceUnit, (amounts: Amounts) => string> = {
+const unitTexts: Partial<Record<PriceLine['unit'], (amounts: Amounts) => string>> = {
   day: priceUnitText.day,
   session: priceUnitText.session,
   hour: priceUnitText.hour,
@@ -66,7 +66,7 @@ export const lineText = (line: PriceLine, fee: string): string => {
   if (kind === 'tax') return pricesText.tax();
   const amounts = { price: formatPaise(unitPrice), n: quantity };
   if (kind === 'rent') {
-    const text = unit === 'event' || unit === 'guest' ? amounts.price : unitTexts[unit](amounts);
+    const text = unitTexts[unit]?.(amounts) ?? amounts.price;
     return names ? `${names.en}: ${text}` : text;
   }
   if (names) return percent === undefined ? names.en : `${names.en} ${signed(percent / 100)}`;

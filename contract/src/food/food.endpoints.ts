@@ -1,0 +1,15 @@
+import { get, put } from '../endpoint.ts';
+import type * as schemas from './food.schemas.ts';
+
+export const listFood = get<typeof schemas.listFood>('/api/venues/:id/food/', 'public', {
+  shows: ['venues', 'calendar'],
+});
+
+export const getOwnFood = get<typeof schemas.getOwnFood>('/api/hosting/venues/:id/food/', 'vendor', {
+  shows: ['venues'],
+});
+
+/** Bookings that were made before keep what they have. */
+export const saveFood = put<typeof schemas.saveFood>('/api/hosting/venues/:id/food/', 'vendor', {
+  changes: ['venues', 'calendar'],
+});

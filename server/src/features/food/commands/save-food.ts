@@ -1,0 +1,98 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { saveFood as saveCall } from '@mandap/contract/food/food.endpoints';
+import type { FoodForm } from '@mandap/contract/food/food.schemas';
+import type { Extra, Menu } from '@mandap/domain/food/food';
+import { formatPaise, toPaise } from '@mandap/domain/money';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { FoodContext } from '../food.context.ts';
+import { listExtras, listMenus, replaceExtras, replaceMenus, saveTerms } from '../food.store.ts';
+import { assertMayList, ownFood } from '../queries/food.ts';
+
+/**
+ * Changes what a host's venue sells with an event, in a transaction that has locked the venue's days, so that no booking is made
+ * meanwhile. Bookings that were made before keep what they have.
+ */
+export const saveFood =
+  (context: FoodContext) =>
+  async (
+    host: Actor,
+    { id: venueId, ...form }: CheckedInputOf<typeof saveCall>,
+  ): Promise<OutputOf<typeof saveCall>> => {
+    const { audit, cacheInvalidation, clock, db, venues } = context;
+    await assertMayList(db, host, venueId);
+    const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
+    await cacheInvalidation.change(db, stale, async (tx) => {
+      await venues.lockDays(tx, venueId);
+      const before = { menus: await listMenus(tx, venueId), extras: await listExtras(tx, venueId) };
+      const after = { menus: menusOf(form, before.menus), extras: extrasOf(form, before.extras) };
+      const { outsideCatering, finalCountDays, foodTax } = form;
+      await saveTerms(tx, venueId, { outsideCatering, finalCountDays, foodTax });
+      await replaceMenus(tx, venueId, after.menus, clock.now());
+      await replaceExtras(tx, venueId, after.extras, clock.now());
+      await audit.record(tx, {
+        action: 'venue.offerings_changed',
+        actor: host,
+        target: { kind: 'venue', id: venueId },
+        before: audited(before),
+        after: { ...audited(after), outsideCatering, finalCountDays, foodTax },
+      });
+    });
+    return ownFood(context)(host, { id: venueId });
+  };
+
+const refuse = (field: string, code: CheckCode) => new Failure('bad_input', { fields: { [field]: [code] } });
+
+/** The id of an item that is there already, or a new one. Throws if it was removed meanwhile. */
+const idAmong = (before: readonly { id: string }[], id: string | undefined, field: string): string => {
+  if (id === undefined) return newId();
+  if (!before.some((one) => one.id === id)) throw refuse(field, 'changed_meanwhile');
+  return id;
+};
+
+const menusOf = ({ menus }: FoodForm, before: readonly Menu[]): Menu[] =>
+  menus.map(({ id, price, ...menu }, index) => ({
+    ...menu,
+    id: idAmong(before, id, `menus.${index}.name`),
+    price: toPaise(price),
+  }));
+
+const extrasOf = (
+  { extras, outsideCatering, outsideCharge }: FoodForm,
+  before: readonly Extra[],
+): Extra[] => {
+  const named = extras.map(({ id, price, ...extra }, index): Extra => {
+    const { seasonFrom, seasonTo } = extra;
+    if (seasonFrom && seasonTo && seasonTo < seasonFrom)
+      throw refuse(`extras.${index}.seasonTo`, 'dates_reversed');
+    return {
+      ...extra,
+      id: idAmong(before, id, `extras.${index}.name`),
+      price: toPaise(price),
+      isOutsideCatering: false,
+    };
+  });
+  if (outsideCatering !== 'charged') return named;
+  if (outsideCharge === null) throw refuse('outsideCharge', 'required');
+  const charged: Extra = {
+    id: before.find(({ isOutsideCatering }) => isOutsideCatering)?.id ?? newId(),
+    name: 'Outside catering',
+    isOutsideCatering: true,
+    unit: 'event',
+    price: toPaise(outsideCharge),
+    stock: null,
+    leadDays: 0,
+    seasonFrom: null,
+    seasonTo: null,
+  };
+  return [...named, charged];
+};
+
+/** In the audit log. */
+const audited = ({ menus, extras }: { menus: readonly Menu[]; extras: readonly Extra[] }) => ({
+  menus: menus.map(({ name, price }) => `${name}: ${formatPaise(price)} per plate`).join(', '),
+  extras: extras.map(({ name, price, unit }) => `${name}: ${formatPaise(price)} per ${unit}`).join(', '),
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aHost, aVenue } from '#server/testing/builders.ts';
+import { createCaterer, generator, thali } from './food.testing.ts';
+
+let app: TestApp;
+let caterer: ReturnType<typeof createCaterer>;
+
+beforeAll(async () => {
+  app = await testApp();
+  caterer = createCaterer(app);
+});
+
+describe('the menus and extras of a venue', () => {
+  it('are none until the host adds some', async () => {
+    const venue = await aVenue(app.db);
+    expect(await caterer.see(venue)).toEqual({
+      outside_catering: 'allowed',
+      final_count_days: 7,
+      menus: [],
+      extras: [],
+    });
+  });
+
+  it('are seen by families, with prices by the unit', async () => {
+    const venue = await aVenue(app.db);
+    await caterer.save(venue, { menus: [{ ...thali, dishes: 'Dal baati' }], extras: [generator] });
+    const { menus, extras } = await caterer.see(venue);
+    expect(menus).toMatchObject([{ ...thali, dishes: 'Dal baati' }]);
+    expect(extras).toMatchObject([{ ...generator, left: null, is_outside_catering: false }]);
+  });
+
+  it('show no phone number of the host', async () => {
+    const venue = await aVenue(app.db);
+    await caterer.save(venue, { menus: [{ ...thali, dishes: 'Call 98290 12345 to taste' }] });
+    const { menus } = await caterer.see(venue);
+    expect(menus[0].dishes).not.toContain('98290');
+  });
+
+  it('keep their ids when the host changes them, and go when they are left out', async () => {
+    const venue = await aVenue(app.db);
+    const ids = await caterer.sells(venue, { menus: [thali], extras: [generator] });
+    const changed = { ...thali, id: ids['Rajasthani thali'], price: 950 };
+    const { json } = await caterer.save(venue, { menus: [changed] });
+    expect(json.menus).toMatchObject([changed]);
+    expect(json.extras).toEqual([]);
+    const again = await caterer.save(venue, { extras: [{ ...generator, id: ids['Generator, 125 kVA'] }] });
+    expect(again.json).toMatchObject({ 'extras.0.name': ['Someone else has changed this'] });
+  });
+
+  it('charge for outside catering as an extra per event', async () => {
+    const venue = await aVenue(app.db);
+    const { json } = await caterer.save(venue, { outside_catering: 'charged', outside_charge: 25_000 });
+    expect([json.outside_charge, json.extras]).toEqual([25_000, []]);
+    expect((await caterer.see(venue)).extras).toMatchObject([
+      { name: 'Outside catering', unit: 'event', price: 25_000, is_outside_catering: true },
+    ]);
+    await caterer.save(venue, { outside_catering: 'refused' });
+    expect((await caterer.see(venue)).extras).toEqual([]);
+  });
+
+  it.each([
+    ['a price of zero', { menus: [{ ...thali, price: 0 }] }, 'menus'],
+    ['two menus of one name', { menus: [thali, { ...thali, name: 'RAJASTHANI thali' }] }, 'menus.1.name'],
+    ['no stock', { extras: [{ ...generator, stock: 0 }] }, 'extras'],
+    [
+      'a season that ends before it begins',
+      { extras: [{ ...generator, season_from: '2027-03-01', season_to: '2027-02-01' }] },
+      'extras.0.season_to',
+    ],
+    ['a charge without an amount', { outside_catering: 'charged' }, 'outside_charge'],
+  ])('are not saved with %s', async (_, food, field) => {
+    const venue = await aVenue(app.db);
+    const { status, json } = await caterer.save(venue, food);
+    expect(status, JSON.stringify(json)).toBe(400);
+    expect(Object.keys(json)).toContain(field);
+  });
+
+  it('are changed by their host only', async () => {
+    const venue = await aVenue(app.db);
+    const stranger = await aHost(app.db);
+    const url = `/api/hosting/venues/${venue.id}/food/`;
+    expect((await app.ask({ url, as: stranger })).status).toBe(404);
+  });
+});

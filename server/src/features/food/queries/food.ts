@@ -1,0 +1,91 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { getOwnFood, listFood } from '@mandap/contract/food/food.endpoints';
+import type { Extra as ExtraAnswer, Menu as MenuAnswer } from '@mandap/contract/food/food.schemas';
+import type { Extra, FoodTerms, Menu } from '@mandap/domain/food/food';
+import { type BasisPoints, toRupees } from '@mandap/domain/money';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
+import { mayAt } from '#server/venue-access.ts';
+import type { FoodContext } from '../food.context.ts';
+import { findTerms, listExtras, listMenus } from '../food.store.ts';
+
+/** What a venue sells with an event, and on which terms. Money is in paise. */
+export interface SoldFood {
+  menus: Menu[];
+  extras: Extra[];
+  terms: FoodTerms;
+}
+
+/** What families can book now. The names are as everybody reads them. */
+export const findSoldFood = async (sql: Sql, venueId: string): Promise<SoldFood> => {
+  const [menus, extras, terms] = await Promise.all([
+    listMenus(sql, venueId),
+    listExtras(sql, venueId),
+    findTerms(sql, venueId),
+  ]);
+  return {
+    menus: menus.map((menu) => ({ ...menu, name: publicText(menu.name), dishes: publicText(menu.dishes) })),
+    extras: extras.map((extra) => ({ ...extra, name: publicText(extra.name) })),
+    terms,
+  };
+};
+
+const presentMenu = ({ price, ...menu }: Menu): MenuAnswer => ({ ...menu, price: toRupees(price) });
+
+const presentExtra = ({ price, isOutsideCatering, ...extra }: Extra): ExtraAnswer => ({
+  ...extra,
+  price: toRupees(price),
+});
+
+/** The menus and extras of a public venue. */
+export const venueFood =
+  ({ db, venues, published }: FoodContext) =>
+  async ({ id, startDate, endDate }: CheckedInputOf<typeof listFood>): Promise<OutputOf<typeof listFood>> => {
+    await venues.published(id);
+    const { menus, extras, terms } = await findSoldFood(db, id);
+    const range = startDate && endDate ? { start: startDate, end: endDate } : null;
+    const taken = range && (await published.takenExtras(db, id, range));
+    const { outsideCatering, finalCountDays } = terms;
+    return {
+      outsideCatering,
+      finalCountDays,
+      menus: menus.map(presentMenu),
+      extras: extras.map((extra) => ({
+        ...presentExtra(extra),
+        isOutsideCatering: extra.isOutsideCatering,
+        left: taken && extra.stock !== null ? Math.max(0, extra.stock - (taken.get(extra.id) ?? 0)) : null,
+      })),
+    };
+  };
+
+/** The same, for its host. Throws `venue_not_found`. */
+export const ownFood =
+  ({ db }: FoodContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnFood>> => {
+    await assertMayList(db, host, id);
+    const [[venue], menus, extras, terms] = await Promise.all([
+      db<{ name: string; gst: BasisPoints }[]>`
+        select v.name, h.gst_basis_points as gst
+        from published.venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`,
+      listMenus(db, id),
+      listExtras(db, id),
+      findTerms(db, id),
+    ]);
+    if (!venue) throw new Failure('venue_not_found');
+    const charged = extras.find(({ isOutsideCatering }) => isOutsideCatering);
+    return {
+      venueName: venue.name,
+      ...terms,
+      outsideCharge: charged ? toRupees(charged.price) : null,
+      isRegistered: venue.gst > 0,
+      menus: menus.map(presentMenu),
+      extras: extras.filter((extra) => extra !== charged).map(presentExtra),
+    };
+  };
+
+/** Throws `venue_not_found` unless this person may change what the venue sells. */
+export const assertMayList = async (sql: Sql, host: Actor, venueId: string): Promise<void> => {
+  if (!(await mayAt(sql, host.id, venueId, 'listing'))) throw new Failure('venue_not_found');
+};

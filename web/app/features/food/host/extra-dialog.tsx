@@ -1,0 +1,144 @@
+import { saveFood } from '@mandap/contract/food/food.endpoints';
+import { Extra, type OwnFood } from '@mandap/contract/food/food.schemas';
+import { addMonths, furthestAhead } from '@mandap/domain/days';
+import { type ExtraUnit, extraUnits } from '@mandap/domain/food/food';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
+import { useToday } from '#app/shell/site-settings.ts';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+
+const { shape } = Extra;
+
+const dayOrNull = z.pipe(
+  z.string(),
+  z.transform((day) => day || null),
+);
+
+const schema = z.object({
+  name: shape.name,
+  unit: shape.unit,
+  price: typedAmount(shape.price),
+  stock: typedNumber(shape.stock, null),
+  leadDays: typedNumber(shape.leadDays, 0),
+  seasonFrom: dayOrNull,
+  seasonTo: dayOrNull,
+});
+
+type Form = Pick<ContractForm<z.input<typeof schema>, z.output<typeof schema>>, 'form' | 'errorOf'>;
+
+const unitTexts: Record<ExtraUnit, () => string> = {
+  event: sellFoodText.unitEvent,
+  function: sellFoodText.unitFunction,
+  plate: sellFoodText.unitPlate,
+  hour: sellFoodText.unitHour,
+  piece: sellFoodText.unitPiece,
+};
+
+const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => {
+  const today = useToday();
+  const { field } = useController({ name, control: form.control });
+  return (
+    <DateField
+      ref={field.ref}
+      label={name === 'seasonFrom' ? sellFoodText.seasonFrom() : sellFoodText.seasonTo()}
+      placeholder={sellFoodText.anyDay()}
+      today={today}
+      from={today}
+      until={addMonths(today, furthestAhead)}
+      selected={field.value || null}
+      error={errorOf(name)}
+      onSelect={field.onChange}
+    />
+  );
+};
+
+interface ExtraDialogProps {
+  venueId: string;
+  food: OwnFood;
+  /** The place of the extra in the list. After the last: a new one. */
+  place: number;
+  onClose: () => void;
+}
+
+/** Adds or changes an extra. */
+export const ExtraDialog = ({ venueId, food, place, onClose }: ExtraDialogProps) => {
+  const extra = food.extras[place];
+  const { send, isWriting, failure } = useWrite(saveFood);
+  const parts = useContractForm({
+    schema,
+    defaultValues: {
+      name: extra?.name ?? '',
+      unit: extra?.unit ?? 'event',
+      price: extra ? String(extra.price) : '',
+      stock: extra?.stock ? String(extra.stock) : '',
+      leadDays: extra?.leadDays ? String(extra.leadDays) : '',
+      seasonFrom: extra?.seasonFrom ?? '',
+      seasonTo: extra?.seasonTo ?? '',
+    },
+    failure,
+    apiNames: {
+      name: `extras.${place}.name`,
+      price: `extras.${place}.price`,
+      stock: `extras.${place}.stock`,
+      leadDays: `extras.${place}.leadDays`,
+      seasonTo: `extras.${place}.seasonTo`,
+    },
+  });
+  const { form, field, problem } = parts;
+  const save = form.handleSubmit((typed) => {
+    const saved = { ...typed, ...(extra && { id: extra.id }) };
+    const extras = [...food.extras.slice(0, place), saved, ...food.extras.slice(place + 1)];
+    send({ ...food, id: venueId, extras }, toastThen(sellFoodText.saved(), onClose));
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <FormDialog
+      title={extra ? sellFoodText.editTitle({ name: extra.name }) : sellFoodText.newExtra()}
+      action={sellFoodText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label={sellFoodText.name()}
+        help={sellFoodText.extraNameHelp()}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SelectField {...form.register('unit')} label={sellFoodText.unit()}>
+        {extraUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitTexts[unit]()}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('price')}
+        label={sellFoodText.unitPrice()}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('stock')}
+        {...number}
+        label={sellFoodText.stock()}
+        help={sellFoodText.stockHelp()}
+      />
+      <TextField {...field('leadDays')} {...number} label={sellFoodText.leadDays()} />
+      <div className="grid gap-3 min-[440px]:grid-cols-2">
+        <SeasonDay {...parts} name="seasonFrom" />
+        <SeasonDay {...parts} name="seasonTo" />
+      </div>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { saveFood } from '@mandap/contract/food/food.endpoints';
+import { Menu, type OwnFood } from '@mandap/contract/food/food.schemas';
+import { menuKinds } from '@mandap/domain/food/food';
+import * as z from 'zod/mini';
+import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { menuKindTexts } from '../format-food.ts';
+
+const { shape } = Menu;
+
+const schema = z.object({
+  kind: shape.kind,
+  name: shape.name,
+  dishes: z.string().check(z.maxLength(2000, 'too_long')),
+  price: typedAmount(shape.price),
+  minPlates: typedNumber(shape.minPlates, 1),
+});
+
+interface MenuDialogProps {
+  venueId: string;
+  food: OwnFood;
+  /** The place of the menu in the list. After the last: a new one. */
+  place: number;
+  onClose: () => void;
+}
+
+/** Adds or changes a menu. */
+export const MenuDialog = ({ venueId, food, place, onClose }: MenuDialogProps) => {
+  const menu = food.menus[place];
+  const { send, isWriting, failure } = useWrite(saveFood);
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: {
+      kind: menu?.kind ?? 'veg',
+      name: menu?.name ?? '',
+      dishes: menu?.dishes ?? '',
+      price: menu ? String(menu.price) : '',
+      minPlates: menu ? String(menu.minPlates) : '',
+    },
+    failure,
+    apiNames: {
+      name: `menus.${place}.name`,
+      dishes: `menus.${place}.dishes`,
+      price: `menus.${place}.price`,
+      minPlates: `menus.${place}.minPlates`,
+    },
+  });
+  const save = form.handleSubmit((typed) => {
+    const saved = { ...typed, ...(menu && { id: menu.id }) };
+    const menus = [...food.menus.slice(0, place), saved, ...food.menus.slice(place + 1)];
+    send({ ...food, id: venueId, menus }, toastThen(sellFoodText.saved(), onClose));
+  });
+  return (
+    <FormDialog
+      title={menu ? sellFoodText.editTitle({ name: menu.name }) : sellFoodText.newMenu()}
+      action={sellFoodText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label={sellFoodText.name()}
+        help={sellFoodText.menuNameHelp()}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SelectField {...form.register('kind')} label={sellFoodText.kind()}>
+        {menuKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {menuKindTexts[kind]()}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...field('price')}
+          label={sellFoodText.platePrice()}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('minPlates')}
+          label={sellFoodText.minPlates()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea {...field('dishes')} label={sellFoodText.dishes()} maxLength={2000} />
+    </FormDialog>
+  );
+};
