@@ -1,5 +1,5 @@
 import type { RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, maxFunctions, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { DayRange } from '@mandap/domain/days';
 import type { Offering } from '@mandap/domain/offerings/offering';
@@ -48,7 +48,16 @@ type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'>;
 const addedFunction = ({ eventType, ...requested }: RequestedChange, offering: Offered): BookingFunction => {
   if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
   const { startDate, endDate, guestCount } = requested;
-  return { id: newId(), ...offeredAs(offering), eventType, eventNames: null, startDate, endDate, guestCount };
+  return {
+    id: newId(),
+    ...offeredAs(offering),
+    eventType,
+    eventNames: null,
+    startDate,
+    endDate,
+    guestCount,
+    ...noFood,
+  };
 };
 
 /** The functions of the booking after the change. Without an offering, one is dropped. */
