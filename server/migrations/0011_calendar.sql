@@ -12,14 +12,19 @@ create table blocks (
 );
 create index blocks_by_venue on blocks (venue_id, end_date);
 
--- The secret address at which other calendars read a venue's booked days. The hash finds it. The encrypted token lets
--- the host copy the address again.
+-- The secret addresses at which other calendars read the booked days of a venue or of one of its spaces. The hash finds
+-- it. The encrypted token lets the host copy the address again.
 create table calendar_addresses (
-  venue_id uuid primary key references venues on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  -- Null: all spaces.
+  space_id uuid references spaces,
+  -- With the names of guests, for the host's own calendar.
+  has_names boolean not null default false,
   host_id uuid not null references users,
   token_hash text not null constraint calendar_token_is_taken unique,
   encrypted_token text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint calendar_has_one_address_of_a_kind unique nulls not distinct (venue_id, space_id, has_names)
 );
 
 -- Imported calendars: their events block days here too. Their addresses are secrets: stored encrypted and found by a
@@ -27,6 +32,8 @@ create table calendar_addresses (
 create table imported_calendars (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
+  -- What its events occupy. Null: the whole venue.
+  space_id uuid references spaces,
   host_id uuid not null references users,
   name text not null,
   site text not null,
@@ -86,7 +93,7 @@ create index holds_by_calendar on holds (calendar_id) where calendar_id is not n
 
 -- What later features read.
 create view published.blocks as select id, venue_id, offering_id, start_date, end_date, note, created_at from blocks;
-create view published.imported_calendars as select id, name from imported_calendars;
+create view published.imported_calendars as select id, space_id, name from imported_calendars;
 create view published.holds as
   select space_id, during, quote_id, function_id, block_id, offline_booking_id, calendar_id
   from holds;

@@ -192,7 +192,9 @@ beforeAll(async () => {
   const wholeVenue = part`(select id from offerings where venue_id = ${venue.id})`;
   await db`
     insert into blocks values (${id(9)}, ${venue.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
-  await db`insert into calendar_addresses values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
+  await db`
+    insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
+    values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`
     insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, next_read_at)
     values (${id(20)}, ${venue.id}, ${host.id}, ${marker}, ${marker}, ${marker}, ${marker}, ${now}, '2030-01-01')`;

@@ -283,7 +283,7 @@ export const TakenDays = z.object({
   /** What is taken of the venue. Without it: all of the venue, at its usual hours. */
   part: z.optional(
     z.object({
-      /** The name of the offering. Empty: the whole venue. */
+      /** The name of the offering, or of the space that an imported calendar takes. Empty: the whole venue. */
       name: z.string(),
       /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). Null: whole days. */
       hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),

@@ -94,6 +94,8 @@ export const ImportedCalendar = z.object({
   name: z.string(),
   /** The calendar's host, such as calendar.google.com. The full address is never returned. */
   site: z.string(),
+  /** What its events occupy. Null: the whole venue. */
+  spaceId: z.nullable(id()),
   /** When it was last read successfully; null if it has not been read yet. */
   readAt: z.nullable(timestamp()),
   nextReadAt: timestamp(),
@@ -115,6 +117,18 @@ export const listCalendars = {
   output: z.object({
     /** Anyone with this address can read which days are taken. Null until the host creates one. */
     address: z.nullable(z.object({ url: z.string(), createdAt: timestamp() })),
+    /** The addresses for one space, and those with the names of guests, which are for the host's own calendar. */
+    otherAddresses: z.array(
+      z.object({
+        /** Null: all of the venue. */
+        spaceId: z.nullable(id()),
+        hasNames: z.boolean(),
+        url: z.string(),
+        createdAt: timestamp(),
+      }),
+    ),
+    /** Empty for a venue without spaces of its own. */
+    spaces: z.array(z.object({ id: id(), name: z.string() })),
     calendars: z.array(ImportedCalendar),
     overlaps: z.array(Overlap),
   }),
@@ -125,6 +139,8 @@ export const connectCalendar = {
   summary: 'Import an external calendar into one of your venues: its days are blocked here',
   input: z.object({
     id: id(),
+    /** What its events occupy. Without it: the whole venue. */
+    spaceId: z.optional(id()),
     name: text(60).check(z.minLength(1, 'required')),
     url: text(2000).check(z.minLength(1, 'required')),
   }),
@@ -148,8 +164,14 @@ export const disconnectCalendar = {
 } satisfies EndpointSchema;
 
 export const renewCalendarAddress = {
-  summary: 'Create or replace the private calendar address of one of your venues; the old one stops working',
-  input: z.object({ id: id() }),
+  summary: 'Create or replace a private calendar address of one of your venues; the old one stops working',
+  input: z.object({
+    id: id(),
+    /** Without it: all of the venue. */
+    spaceId: z.optional(id()),
+    /** With the names of guests: only for the host's own calendar. */
+    hasNames: z._default(z.boolean('invalid'), false),
+  }),
   output: z.object({ createdAt: timestamp() }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

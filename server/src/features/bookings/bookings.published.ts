@@ -48,6 +48,18 @@ export const takenExtras = async (
 
 export const bookingsForCalendar = {
   bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,
+  holder: ({
+    quoteId,
+    functionId,
+    offlineBookingId,
+  }: Record<'quoteId' | 'functionId' | 'offlineBookingId', Part>) => part`(
+    select b.status, u.first_name || ' ' || u.last_name as guest, f.name as offering
+    from functions f join quotes q on q.id = f.quote_id join bookings b on b.id = q.booking_id
+      join published.users u on u.id = b.user_id
+    where f.quote_id = ${quoteId} and f.id = ${functionId}
+    union all
+    select 'confirmed', w.guest_name, nullif(o.name, '')
+    from offline_bookings w join published.offerings o on o.id = w.offering_id where w.id = ${offlineBookingId})`,
 };
 
 export const bookingsForPayments = {

@@ -12,6 +12,11 @@ import type { Visits } from '../visits/visits.feature.ts';
 export interface PublishedToCalendar {
   /** The booking of a quote that holds days. */
   bookingOf: (quoteId: Part) => Part;
+  /**
+   * What a function of a quote, or an offline booking, is: its guest, its offering (null: the whole venue), and whether
+   * it waits for an answer.
+   */
+  holder: (ids: { quoteId: Part; functionId: Part; offlineBookingId: Part }) => Part;
 }
 
 /** What the commands and queries of the calendar use. */
@@ -19,7 +24,7 @@ export interface CalendarContext extends Core {
   audit: Audit;
   settings: Settings;
   venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
-  offerings: Pick<Offerings, 'findOfVenue' | 'listSold'>;
+  offerings: Pick<Offerings, 'findOfVenue' | 'listSold' | 'listSpaces'>;
   visits: Pick<Visits, 'agreedAt'>;
   published: PublishedToCalendar;
   /** Encrypts the addresses of imported calendars and of our own feeds. */

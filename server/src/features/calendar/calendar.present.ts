@@ -7,6 +7,7 @@ export const presentImportedCalendar = (row: CalendarRow): ImportedCalendar => (
   id: row.id,
   name: row.name,
   site: row.site,
+  spaceId: row.spaceId,
   readAt: row.readAt?.toISOString() ?? null,
   nextReadAt: row.nextReadAt.toISOString(),
   problem: row.problem,

@@ -71,8 +71,7 @@ export const insertHold = async (tx: Sql, hold: Wanted & Holder, at: Date): Prom
   const held = await insertHoldRows(tx, hold, at).catch(throwTaken);
   if (held > 0) return;
   // Another change has briefly left days of an imported event without a hold.
-  const [row] = await tx<{ found: boolean }[]>`select ${isImported(hold)} as found`;
-  if (row?.found) throw new Failure('dates_taken');
+  await assertNotImported(tx, hold.venueId, rowsOf(hold));
   throw new Error('There is no space to hold.');
 };
 
@@ -84,7 +83,7 @@ const insertHoldRows = async (tx: Sql, hold: Wanted & Holder, at: Date): Promise
     insert into holds (space_id, quote_id, function_id, block_id, offline_booking_id, during, changed_at)
     select space_id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid, during, ${at}
     from ${rowsOf(hold)}
-    ${quoteId ? part`where not ${isImported(hold)}` : empty}
+    ${quoteId ? part`where not ${isImported(hold.venueId, rowsOf(hold))}` : empty}
     returning 1`;
   return added.length;
 };
@@ -98,12 +97,17 @@ export const insertExtraHold = async (
   { own, ...hold }: Wanted & HoldingFunction & { own: HoldingFunction },
   at: Date,
 ): Promise<void> => {
+  const extra = part`(
+    select space_id, unnest(tsmultirange(w.during) - coalesce((
+      select range_agg(h.during) from holds h
+      where h.space_id = w.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')) as during
+    from ${rowsOf(hold)}) w`;
+  await assertNotImported(tx, hold.venueId, extra);
   await tx`
     insert into holds (space_id, quote_id, function_id, during, changed_at)
-    select space_id, ${hold.quoteId}::uuid, ${hold.functionId}::uuid, unnest(tsmultirange(w.during) - coalesce((
-      select range_agg(h.during) from holds h
-      where h.space_id = w.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')), ${at}
-    from ${rowsOf(hold)} where not ${isImported(hold)}`.catch(throwTaken);
+    select space_id, ${hold.quoteId}::uuid, ${hold.functionId}::uuid, during, ${at} from ${extra}`.catch(
+    throwTaken,
+  );
 };
 
 /** Resolves to the venues of the removed holds that import calendars. */
@@ -168,9 +172,16 @@ const rowsOf = ({ venueId, offeringId, range: { start, end } }: Wanted): Part =>
     ${end}::date + ${minutes(part`w.ends + o.turnaround`)}) as during
   from ${occupiedSpaces} where ${isOffering(venueId, offeringId)}) w`;
 
-const isImported = (wanted: Wanted): Part => part`exists (
-  select 1 from ${rowsOf(wanted)}, imported_calendars c join imported_events d on d.calendar_id = c.id
-  where c.venue_id = ${wanted.venueId}
+/** Fails with `dates_taken` if wanted holds would meet an imported event. */
+const assertNotImported = async (tx: Sql, venueId: string, wanted: Part): Promise<void> => {
+  const [row] = await tx<{ found: boolean }[]>`select ${isImported(venueId, wanted)} as found`;
+  if (row?.found) throw new Failure('dates_taken');
+};
+
+/** Whether wanted holds `w` would meet an imported event. */
+const isImported = (venueId: string, wanted: Part): Part => part`exists (
+  select 1 from ${wanted}, imported_calendars c join imported_events d on d.calendar_id = c.id
+  where c.venue_id = ${venueId} and (c.space_id is null or c.space_id = w.space_id)
     and w.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day'))`;
 
 const importingVenues = async (tx: Sql, changed: Part): Promise<string[]> => {

@@ -6,6 +6,8 @@ import type { Part, Sql } from '#server/platform/db.ts';
 export interface ImportedCalendarRow extends Validators {
   id: string;
   venueId: string;
+  /** What its events occupy. Null: the whole venue. */
+  spaceId: string | null;
   hostId: string;
   name: string;
   site: string;
@@ -23,7 +25,7 @@ export interface ImportedCalendarRow extends Validators {
 export const failuresToNotify = 3;
 
 export const calendarColumns = (): Part => part`
-  c.id, c.venue_id, c.host_id, c.name, c.site, c.encrypted_url, c.created_at, c.etag, c.last_modified, c.read_at,
+  c.id, c.venue_id, c.space_id, c.host_id, c.name, c.site, c.encrypted_url, c.created_at, c.etag, c.last_modified, c.read_at,
   c.whole_at, c.next_read_at, c.problem, c.failures, c.unreadable`;
 
 /** The venue still belongs to the host who connected the calendar. */

@@ -80,16 +80,17 @@ export const holdImportedEvents = async (
  */
 const wantedHolds = (venueId: string, today: Day): Part => part`
   mine as (
-    select c.id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
+    select c.id, c.space_id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
     from imported_calendars c join imported_events d on d.calendar_id = c.id
     where c.venue_id = ${venueId} and d.end_date >= ${today} group by c.id),
   requested as (
     select s.id as space_id, m.id as calendar_id, unnest(m.days
       - coalesce((select range_agg(part) from mine o, unnest(o.days) part
-          where (o.created_at, o.id) < (m.created_at, m.id)), '{}')
+          where (o.created_at, o.id) < (m.created_at, m.id) and (o.space_id is null or o.space_id = s.id)), '{}')
       - coalesce((select range_agg(h.during) from holds h
           where h.space_id = s.id and h.calendar_id is null), '{}')) as during
-    from mine m, published.spaces s where s.venue_id = ${venueId} and s.removed_at is null)`;
+    from mine m, published.spaces s
+    where s.venue_id = ${venueId} and s.removed_at is null and (m.space_id is null or m.space_id = s.id))`;
 
 const isSameHold = (): Part =>
   part`w.space_id = h.space_id and w.calendar_id = h.calendar_id and w.during = h.during`;

@@ -1,20 +1,29 @@
+import { maxCalendars } from '@mandap/contract/calendar/calendar';
 import { addDays, daysBetween } from '@mandap/domain/days';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import {
+  aCalendarText,
+  anExternalServer,
+  aStay,
+  type ExternalServer,
+} from '#server/testing/external-server.ts';
 import { inFull } from '#server/testing/in-full.ts';
 
-// Random spaces, offerings, bookings, changes, blocks and offline bookings of one venue, compared with a model that is a plain
-// list of occupied times.
+// Random spaces, offerings, bookings, changes, blocks, offline bookings and imported calendars of one venue, compared with a
+// model that is a plain list of occupied times.
 
 let app: TestApp;
 let booker: Booker;
 let guests: TestUser[];
+let outside: ExternalServer;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { PRIVATE_CALENDARS: 'on' } });
+  outside = await anExternalServer();
   booker = createBooker(app);
   guests = await Promise.all(Array.from({ length: 40 }, () => aGuest(app.db)));
 });
@@ -47,6 +56,11 @@ const anEvent = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('enter'), which, inDays }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('stop importing'), which }) },
 );
 type Event = typeof anEvent extends fc.Arbitrary<infer T> ? T : never;
 type Windows = typeof windows extends fc.Arbitrary<infer T> ? T : never;
@@ -74,23 +88,55 @@ interface Held {
   occupied: Occupied[];
 }
 
+/** A calendar with one event of a day. It holds what nothing else does. */
+interface Imported {
+  id: string;
+  occupied: Occupied;
+}
+
 interface World {
   venue: TestVenue;
+  /** The space that only the whole venue occupies. */
+  firstSpace: string;
   spaces: string[];
   offered: Offered[];
   held: Held[];
+  imported: Imported[];
   booked: number;
 }
 
 const share = (one: Occupied, other: Occupied): boolean =>
   one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId;
 
-const isFree = ({ held }: World, wanted: readonly Occupied[], except?: Held): boolean =>
-  held
+/** Each hour of each space that is occupied. All times are whole hours. */
+const hoursIn = ({ firstSpace, spaces }: World, occupied: readonly Occupied[]): Set<string> => {
+  const hours = occupied.flatMap(({ spaceId, from, to }) =>
+    (spaceId === null ? [firstSpace, ...spaces] : [spaceId]).flatMap((space) =>
+      Array.from({ length: (to - from) / 60 }, (_, index) => `${space} ${from / 60 + index}`),
+    ),
+  );
+  return new Set(hours);
+};
+
+const without = (hours: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
+  new Set([...hours].filter((hour) => !others.has(hour)));
+
+const importedHours = (world: World): Set<string> =>
+  hoursIn(
+    world,
+    world.imported.map(({ occupied }) => occupied),
+  );
+
+const isFree = (world: World, wanted: readonly Occupied[], except?: Held): boolean => {
+  const isHeld = world.held
     .filter((one) => one !== except)
-    .every(({ occupied }) =>
-      occupied.every((a) => wanted.every((b) => !share(a, b) || a.from >= b.to || b.from >= a.to)),
+    .some(({ occupied }) =>
+      occupied.some((a) => wanted.some((b) => share(a, b) && a.from < b.to && b.from < a.to)),
     );
+  const extra = without(hoursIn(world, wanted), hoursIn(world, except?.occupied ?? []));
+  const imported = importedHours(world);
+  return !isHeld && [...extra].every((hour) => !imported.has(hour));
+};
 
 const occupiedBy = ({ windows: all, turnaround: after }: Offered, start: string, end: string): Occupied[] =>
   all.map(({ spaceId, starts, ends }) => ({
@@ -98,6 +144,9 @@ const occupiedBy = ({ windows: all, turnaround: after }: Offered, start: string,
     from: daysBetween(first, start) * 1440 + starts,
     to: daysBetween(first, end) * 1440 + ends + after,
   }));
+
+/** For addresses that differ. */
+let imports = 0;
 
 const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
 
@@ -202,6 +251,7 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     if (status !== 201) return;
     await booker.answerChange(booking.id, json.change.id, 'approve', world.venue.owner);
     Object.assign(booking, { start, occupied, offered: now });
+    await app.jobs.drain();
   },
 
   cancel: async (world, event) => {
@@ -213,6 +263,8 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
       : await ask(world, 'POST', `/api/hosting/bookings/${one.id}/cancel/`, {});
     expect(status).toBe(200);
     world.held.splice(world.held.indexOf(one), 1);
+    // Imported events take the days.
+    await app.jobs.drain();
   },
 
   block: (world, event) =>
@@ -240,16 +292,37 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
       ({ kind, offered, start: day }) => kind !== 'block' || offered.id !== one.id || day !== start,
     );
   },
+
+  import: async (world, event) => {
+    if (world.imported.length === maxCalendars) return;
+    const spaceId = event.space === 0 ? null : (pick(world.spaces, event.space) ?? null);
+    const from = event.inDays * 1440;
+    const text = aCalendarText(aStay(dayOf(event), addDays(dayOf(event), 1)));
+    outside.answer = (_, reply) => void reply.end(text);
+    imports += 1;
+    const { status, json } = await ask(world, 'POST', `/api/venues/${world.venue.id}/calendars/`, {
+      name: 'Elsewhere',
+      url: `${outside.origin}/${imports}.ics`,
+      ...(spaceId && { space_id: spaceId }),
+    });
+    expect(status, JSON.stringify(json)).toBe(201);
+    world.imported.push({ id: json.id, occupied: { spaceId, from, to: from + 1440 } });
+  },
+
+  'stop importing': async (world, { which: index }) => {
+    const one = pick(world.imported, index);
+    if (!one) return;
+    const url = `/api/venues/${world.venue.id}/calendars/${one.id}/`;
+    expect((await ask(world, 'DELETE', url)).status).toBe(200);
+    world.imported.splice(world.imported.indexOf(one), 1);
+  },
 };
 
 /** What the database holds, in minutes from midnight of the first day. */
-const stored = async (world: World): Promise<string[]> => {
-  const rows = await app.db<{ spaceId: string; from: number; to: number }[]>`
-    select h.space_id, (extract(epoch from lower(h.during) - ${first}::timestamp) / 60)::int as "from",
+const stored = (world: World) => app.db<(Occupied & { isImported: boolean })[]>`
+    select h.calendar_id is not null as is_imported, h.space_id, (extract(epoch from lower(h.during) - ${first}::timestamp) / 60)::int as "from",
       (extract(epoch from upper(h.during) - ${first}::timestamp) / 60)::int as "to"
     from spaces s join holds h on h.space_id = s.id where s.venue_id = ${world.venue.id}`;
-  return rows.map(({ spaceId, from, to }) => `${spaceId} ${from} ${to}`).sort();
-};
 
 it('no space is ever promised twice, whatever families and hosts do', async () => {
   await fc.assert(
@@ -263,15 +336,32 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
         turnaround: 0,
         windows: [{ spaceId: null, starts: 0, ends: 1440 }],
       };
-      const world: World = { venue, spaces: [], offered: [whole], held: [], booked: 0 };
+      const firstSpace = space?.id ?? '';
+      const world: World = {
+        ...{ venue, firstSpace, spaces: [], offered: [whole] },
+        ...{ held: [], imported: [], booked: 0 },
+      };
       for (const event of events) await (doings[event.does] as Doing<Event['does']>)(world, event);
-      const all = [space?.id ?? '', ...world.spaces];
+      const all = [firstSpace, ...world.spaces];
       const expected = world.held.flatMap(({ occupied }) =>
         occupied.flatMap(({ spaceId, from, to }) =>
           (spaceId === null ? all : [spaceId]).map((id) => `${id} ${from} ${to}`),
         ),
       );
-      expect(await stored(world)).toEqual(expected.sort());
+      const rows = await stored(world);
+      const held = rows.filter(({ isImported }) => !isImported);
+      expect(held.map(({ spaceId, from, to }) => `${spaceId} ${from} ${to}`).sort()).toEqual(expected.sort());
+      const heldHours = hoursIn(
+        world,
+        world.held.flatMap(({ occupied }) => occupied),
+      );
+      const free = without(importedHours(world), heldHours);
+      expect(
+        hoursIn(
+          world,
+          rows.filter(({ isImported }) => isImported),
+        ),
+      ).toEqual(free);
     }),
     runs,
   );

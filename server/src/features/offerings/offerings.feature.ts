@@ -7,6 +7,7 @@ import { addOffering, removeOffering, saveOffering } from './commands/save-offer
 import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
+import { listSpaces } from './offerings.store.ts';
 import {
   findOfVenue,
   findSold,
@@ -27,6 +28,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
     listSold,
     listParts,
     findOfVenue,
+    listSpaces,
     calls: [
       publicCall(
         offerings.listOfferings,

@@ -1,5 +1,5 @@
 import type { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
-import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { NamedPart, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
@@ -22,6 +22,8 @@ interface TakenRow extends Omit<TakenDays, 'part'> {
   ends: number | null;
   /** Of a block or an offline booking, which have the hours of their offering. */
   windows: Window[] | null;
+  /** Of an imported calendar: the one space that it takes. */
+  spaceId: string | null;
   spaceIds: string[];
 }
 
@@ -47,7 +49,7 @@ export const findHostCalendar =
       selectTaken(db, venueId, { start, end }),
       offerings.listParts(db, venueId),
     ]);
-    return { taken: rows.map((row) => presentTaken(row, seesGuests)), ...parts };
+    return { taken: rows.map((row) => presentTaken(row, parts.spaces, seesGuests)), ...parts };
   };
 
 const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<TakenRow[]>`
@@ -58,7 +60,7 @@ const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<Ta
     coalesce(f.end_date, w.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
     coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
     case when f.id is null then nullif(o.name, '') else f.name end as name, f.starts, f.ends,
-    case when f.id is null then o.windows end as windows, array_agg(distinct h.space_id) as space_ids
+    case when f.id is null then o.windows end as windows, c.space_id, array_agg(distinct h.space_id) as space_ids
   from published.spaces s join published.holds h on h.space_id = s.id
   left join quotes q on q.id = h.quote_id and q.status = 'agreed'
   left join functions f on f.quote_id = q.id and f.id = h.function_id
@@ -68,13 +70,16 @@ const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<Ta
   left join published.offerings o on o.id = coalesce(f.offering_id, w.offering_id, k.offering_id)
   where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
     and coalesce(b.id, w.id, k.id, c.id) is not null
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
   order by 3, min(lower(h.during)), 1`;
 
 const presentTaken = (
-  { guestName, status, name, starts, ends, windows, spaceIds, ...days }: TakenRow,
+  { guestName, status, starts, ends, windows, spaceId, spaceIds, ...row }: TakenRow,
+  spaces: readonly NamedPart[],
   seesGuests: boolean,
 ): TakenDays => {
+  const { name: offering, ...days } = row;
+  const name = offering ?? spaces.find(({ id }) => id === spaceId)?.name ?? null;
   const own = starts === null || ends === null ? null : { starts, ends };
   const hours = windows ? hoursOf(windows) : own;
   const guest = guestName !== null && status && seesGuests ? guestNameForHost(guestName.trim(), status) : '';

@@ -1,5 +1,13 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createSeller,
+  day,
+  type Json,
+  morning,
+  one,
+  session,
+} from '#server/features/offerings/offerings.testing.ts';
 import { checkTextOf } from '#server/i18n/error-text.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
@@ -229,6 +237,65 @@ describe('a booking', () => {
     await connect();
     await cancel(id);
     expect(await taken()).toEqual([{ start: '2026-12-12', end: '2026-12-12' }]);
+  });
+});
+
+describe('a calendar of one space', () => {
+  it('takes that space only, and what needs it', async () => {
+    const seller = createSeller(app);
+    const { venue: garden, lawn, evenings } = await seller.aLawn();
+    venue = garden;
+    const hall = await seller.addSpace(venue, 'Hall', 'hall');
+    const halls = await seller.offered(venue, session('Hall, morning', hall, ...morning));
+    says(aStay('2026-12-11', '2026-12-12'));
+    const { json } = await connect({ space_id: lawn });
+    expect(json).toMatchObject({ space_id: lawn, days: 1 });
+    const { [evenings]: lawns, [halls]: free, ...rest } = await seller.taken(venue);
+    expect([lawns, free]).toEqual([[day], []]);
+    expect(Object.values(rest)).toEqual([[day], [day]]);
+    expect((await booker.book(venue, guest, one(evenings))).json.code).toBe('dates_taken');
+    expect((await booker.book(venue, guest, one(halls))).status).toBe(201);
+    const { json: calendar } = await app.ask({
+      url: `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`,
+      as: venue.owner,
+    });
+    expect(calendar.taken.find(({ kind }: Json) => kind === 'outside')).toMatchObject({
+      label: 'Google Calendar',
+      part: { name: 'Lawn', hours: null, space_ids: [lawn] },
+    });
+  });
+
+  it('shares the venue with calendars of other spaces and of all of it', async () => {
+    const seller = createSeller(app);
+    const { venue: garden, lawn, mornings } = await seller.aLawn();
+    venue = garden;
+    says(aStay('2026-12-11', '2026-12-12'));
+    await connect({ space_id: lawn });
+    says(aStay('2026-12-10', '2026-12-13'));
+    const all = (await connect({ url: `${outside.origin}/b.ics` })).json;
+    const allDays = ['2026-12-10', '2026-12-11', '2026-12-12'];
+    expect((await seller.taken(venue, '2026-12-10', '2026-12-13'))[mornings]).toEqual(allDays);
+    await disconnect(all.id);
+    expect((await seller.taken(venue, '2026-12-10', '2026-12-13'))[mornings]).toEqual([day]);
+  });
+
+  it('is refused for a space of another venue', async () => {
+    const { lawn } = await createSeller(app).aLawn();
+    says();
+    expect((await connect({ space_id: lawn })).json).toHaveProperty('space_id');
+    expect((await list()).calendars).toEqual([]);
+  });
+});
+
+describe('a change that waits', () => {
+  it('holds its days although the booking shares a day with a calendar', async () => {
+    const days = { start_date: '2026-12-11', end_date: '2026-12-11', payment_method: 'venue' };
+    const { id } = (await booker.book(venue, guest, days)).json;
+    says(aStay('2026-12-11', '2026-12-12'));
+    await connect();
+    const wish = { start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 100 };
+    expect((await booker.requestChange(id, guest, wish)).status).toBe(201);
+    expect((await book('2026-12-12')).json.code).toBe('dates_taken');
   });
 });
 

@@ -9,6 +9,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import { assertHost } from '../assert-host.ts';
+import { assertSpace } from '../assert-space.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { changeImportedEvents, replaceImportedEvents } from '../imported-events.ts';
 import { importedCalendar } from '../queries/imported-calendars.ts';
@@ -16,6 +17,8 @@ import { type FullCalendar, fetchFullCalendar, manualReads, readInterval } from 
 
 interface Connect {
   id: string;
+  /** Undefined: its events occupy the whole venue. */
+  spaceId?: string | undefined;
   name: string;
   url: string;
 }
@@ -23,12 +26,13 @@ interface Connect {
 /** A host imports another calendar into a venue, if it can be read. Its days are blocked here too. */
 export const connectCalendar =
   (context: CalendarContext) =>
-  async (host: Actor, { id, name, url }: Connect): Promise<ImportedCalendar> => {
+  async (host: Actor, { id, spaceId, name, url }: Connect): Promise<ImportedCalendar> => {
     const { db, limits, audit, venues } = context;
     await assertHost(context, host, id);
     const hostId = await venues.ownerOf(id);
     if (!hostId) throw new Failure('venue_not_found');
     const address = parseAddress(context, url);
+    await assertSpace(context, id, spaceId);
     await assertNotTooMany(db, id);
     await limits.consume(manualReads, host.id);
     const calendar = await fetchFullCalendar(context, address.href);
@@ -37,7 +41,8 @@ export const connectCalendar =
     const calendarId = newId();
     const connected = changeImportedEvents(context, id, async (tx) => {
       await assertNotTooMany(tx, id);
-      await insertCalendar(context, tx, { id: calendarId, venueId: id, hostId, name, address }, calendar);
+      const imported = { id: calendarId, venueId: id, spaceId: spaceId ?? null, hostId, name, address };
+      await insertCalendar(context, tx, imported, calendar);
       await replaceImportedEvents(tx, calendarId, calendar.ranges);
       await audit.record(tx, {
         action: 'venue.calendar_connected',
@@ -99,6 +104,7 @@ const isConnectedAlready = (error: unknown): boolean =>
 interface NewCalendar {
   id: string;
   venueId: string;
+  spaceId: string | null;
   hostId: string;
   name: string;
   address: URL;
@@ -107,15 +113,15 @@ interface NewCalendar {
 const insertCalendar = async (
   { clock, addressEncryption }: CalendarContext,
   tx: Sql,
-  { id, venueId, hostId, name, address }: NewCalendar,
+  { id, venueId, spaceId, hostId, name, address }: NewCalendar,
   { validators, unreadable }: FullCalendar,
 ): Promise<void> => {
   const now = clock.now();
   const nextReadAt = new Date(now.getTime() + readInterval);
   await tx`
-    insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, etag,
+    insert into imported_calendars (id, venue_id, space_id, host_id, name, site, encrypted_url, url_hash, created_at, etag,
       last_modified, read_at, whole_at, tried_at, next_read_at, unreadable)
-    values (${id}, ${venueId}, ${hostId}, ${name}, ${address.hostname}, ${addressEncryption.encrypt(address.href)},
+    values (${id}, ${venueId}, ${spaceId}, ${hostId}, ${name}, ${address.hostname}, ${addressEncryption.encrypt(address.href)},
       ${hashToken(address.href)}, ${now}, ${validators.etag}, ${validators.lastModified}, ${now}, ${now}, ${now},
       ${nextReadAt}, ${unreadable})`;
 };

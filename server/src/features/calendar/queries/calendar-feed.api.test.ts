@@ -1,5 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createSeller,
+  type Json,
+  morning,
+  one,
+  session,
+} from '#server/features/offerings/offerings.testing.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
@@ -93,6 +100,46 @@ describe('a venue’s calendar for others', () => {
     expect(text).toContain('X-WR-CALNAME:Jal Mahal\\, North\r\n');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('is also there for one space, and with names for the host alone', async () => {
+    const seller = createSeller(app);
+    const { venue: garden, lawn, evenings } = await seller.aLawn();
+    venue = garden;
+    const hall = await seller.addSpace(venue, 'Hall', 'hall');
+    const halls = await seller.offered(venue, session('Hall, morning', hall, ...morning));
+    await booker.book(venue, guest, one(evenings));
+    const by = { as: venue.owner, method: 'POST' } as const;
+    const block = { ...one(halls, '2026-12-14'), note: 'Painting' };
+    await app.ask({ ...by, url: `/api/venues/${venue.id}/blocks/`, body: block });
+    const entered = { venue_id: venue.id, guest_name: 'Kamla Devi', price: 50_000, ...one(halls) };
+    await app.ask({ ...by, url: '/api/hosting/bookings/', body: entered });
+    const url = `/api/venues/${venue.id}/calendar-address/`;
+    for (const body of [{}, { space_id: lawn }, { has_names: true }, { space_id: hall, has_names: true }])
+      expect((await app.ask({ ...by, url, body })).status).toBe(200);
+    const other = await seller.aLawn();
+    expect((await app.ask({ ...by, url, body: { space_id: other.lawn } })).json).toHaveProperty('space_id');
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/calendars/`, as: venue.owner });
+    const pathOf = (space_id: string | null, has_names: boolean) =>
+      new URL(
+        json.other_addresses.find((each: Json) => each.space_id === space_id && each.has_names === has_names)
+          .url,
+      ).pathname;
+    const summaries = async (path: string) => (await seen(path)).map(([summary]) => summary);
+    expect(await summaries(new URL(json.address.url).pathname)).toEqual(['Booked', 'Booked', 'Blocked']);
+    expect(await seen(pathOf(lawn, false))).toEqual([
+      ['Booked', '2026-12-11T18:00:00', '2026-12-12T01:00:00'],
+    ]);
+    expect(await summaries(pathOf(null, true))).toEqual([
+      'Kamla Devi · Hall, morning',
+      'Request: Asha · Lawn, evening',
+      'Blocked · Hall, morning · Painting',
+    ]);
+    expect(await summaries(pathOf(hall, true))).toEqual([
+      'Kamla Devi · Hall, morning',
+      'Blocked · Hall, morning · Painting',
+    ]);
+    expect((await get(pathOf(hall, true))).text).toMatch(/X-WR-CALNAME:.* · Hall\r\n/);
   });
 
   it('responds with 304 to clients that have the current version', async () => {

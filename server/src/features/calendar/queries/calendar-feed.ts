@@ -1,4 +1,7 @@
+import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import {
@@ -18,27 +21,30 @@ const readLimit: Limit = { name: 'calendar file', points: 60, seconds: 600 };
 const pastDays = 30;
 
 /**
- * The occupied days of a venue and the visits to it as a calendar file, without names of guests. Throws
- * `not_found`.
+ * The occupied days of a venue and the visits to it, or those of one space, as a calendar file. Without names of
+ * guests, unless the address is for the host's own calendar. Throws `not_found`.
  */
 export const calendarFeed =
-  ({ db, clock, limits, settings, config, visits }: CalendarContext) =>
+  (context: CalendarContext) =>
   async (token: string): Promise<string> => {
+    const { db, clock, limits, offerings, settings, config, visits } = context;
     const hash = hashToken(token);
-    const venue = await findVenue(db, hash);
-    if (!venue) throw new Failure('not_found');
+    const feed = await findFeed(db, hash);
+    if (!feed) throw new Failure('not_found');
     await limits.consume(readLimit, hash);
     const today = dayInIndia(clock.now());
     const range = { start: addDays(today, -pastDays), end: addMonths(today, furthestAhead) };
     const { siteName } = await settings.get();
     const [held, agreed] = await Promise.all([
-      selectHeld(db, venue.id, range),
-      visits.agreedAt(venue.id, range),
+      selectHeld(context, feed, range),
+      feed.spaceId ? [] : visits.agreedAt(feed.venueId, range),
     ]);
+    const spaces = feed.spaceId ? await offerings.listSpaces(db, feed.venueId) : [];
+    const space = spaces.find(({ id }) => id === feed.spaceId);
     const { hostname } = new URL(config.publicUrl);
     return calendarOfDays(
       siteName,
-      venue.name,
+      space ? `${feed.venueName} · ${space.name}` : feed.venueName,
       held.filter(({ isWholeDays }) => isWholeDays).map((days) => daysOf(days, hostname)),
       [
         ...held.filter(({ isWholeDays }) => !isWholeDays).map((days) => hoursOf(days, hostname)),
@@ -52,11 +58,23 @@ export const calendarFeed =
     );
   };
 
-const eventOf = ({ id, part, isBlock, changedAt }: HeldDays, hostname: string) => ({
-  uid: part === 1 ? `${id}@${hostname}` : `${id}-${part}@${hostname}`,
-  summary: isBlock ? 'Blocked' : 'Booked',
+const eventOf = ({ id, part: number, changedAt, ...held }: HeldDays, hostname: string) => ({
+  uid: number === 1 ? `${id}@${hostname}` : `${id}-${number}@${hostname}`,
+  summary: summaryOf(held),
   changed: changedAt,
 });
+
+/** “Kamla Devi · Lawn, evening”; without names “Booked”. */
+const summaryOf = ({
+  isBlock,
+  status,
+  label,
+  offering,
+}: Omit<HeldDays, 'id' | 'part' | 'changedAt'>): string => {
+  const guest = label && status ? guestNameForHost(label.trim(), status) : '';
+  const booked = status === 'pending' ? `Request: ${guest}` : guest || 'Booked';
+  return (isBlock ? ['Blocked', offering, label] : [booked, offering]).filter(Boolean).join(' · ');
+};
 
 const daysOf = (held: HeldDays, hostname: string): CalendarDays => ({
   ...eventOf(held, hostname),
@@ -73,10 +91,18 @@ const hoursOf = (held: HeldDays, hostname: string): CalendarAppointment => ({
   isFree: false,
 });
 
-/** The venue of an address. Null if the address is unknown, or the host or the venue is gone. */
-const findVenue = async (sql: Sql, tokenHash: string): Promise<{ id: string; name: string } | null> => {
-  const [row] = await sql<{ id: string; name: string }[]>`
-    select v.id, v.name from calendar_addresses a
+interface Feed {
+  venueId: string;
+  venueName: string;
+  /** Null: all of the venue. */
+  spaceId: string | null;
+  hasNames: boolean;
+}
+
+/** What an address is for. Null if it is unknown, or the host or the venue is gone. */
+const findFeed = async (sql: Sql, tokenHash: string): Promise<Feed | null> => {
+  const [row] = await sql<Feed[]>`
+    select v.id as venue_id, v.name as venue_name, a.space_id, a.has_names from calendar_addresses a
     join published.venues v on v.id = a.venue_id and v.owner_id = a.host_id and v.removed_at is null
     join published.users u on u.id = a.host_id and u.status = 'active'
     where a.token_hash = ${tokenHash}`;
@@ -88,6 +114,12 @@ interface HeldDays extends DayRange {
   id: string;
   part: number;
   isBlock: boolean;
+  /** Of a booking. These three are null in a feed without names. */
+  status: BookingStatus | null;
+  /** The guest, or the note of a block. */
+  label: string | null;
+  /** Null: the whole venue. */
+  offering: string | null;
   /** From midnight to midnight; `end` is then the last day. */
   isWholeDays: boolean;
   /** `HH:mm`. */
@@ -97,16 +129,34 @@ interface HeldDays extends DayRange {
 }
 
 /** In order. Imported days are not exported. */
-const selectHeld = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<HeldDays[]>`
-  select id, row_number() over (partition by id order by quote_id, begins, ends)::int as part, is_block, changed_at,
+const selectHeld = (
+  { db, published }: CalendarContext,
+  { venueId, spaceId, hasNames }: Feed,
+  { start, end }: DayRange,
+) => db<HeldDays[]>`
+  select found.id, row_number() over (partition by found.id order by quote_id, begins, ends)::int as part, is_block, changed_at,
     is_whole_days, begins::date as start, to_char(begins, 'HH24:MI') as start_time, to_char(ends, 'HH24:MI') as end_time,
-    (case when is_whole_days then ends - interval '1 day' else ends end)::date as "end"
+    (case when is_whole_days then ends - interval '1 day' else ends end)::date as "end",
+    ${hasNames ? namesOfHeld : part`null as status, null as label, null as offering`}
   from (
     select coalesce(h.function_id, h.offline_booking_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block,
+      h.function_id, h.offline_booking_id, h.block_id,
       lower(h.during) as begins, upper(h.during) as ends, max(h.changed_at) as changed_at,
       lower(h.during)::time = '00:00' and upper(h.during)::time = '00:00' as is_whole_days
     from published.spaces s join holds h on h.space_id = s.id
-    where s.venue_id = ${venueId} and h.calendar_id is null
+    where s.venue_id = ${venueId} and ${spaceId ? part`s.id = ${spaceId}` : part`true`} and h.calendar_id is null
       and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-    group by 1, 2, 3, 4, 5) found
-  where id is not null order by begins, id`;
+    group by 1, 2, 3, 4, 5, 6, 7, 8) found
+  ${hasNames ? joinedHolder(published) : part``}
+  where found.id is not null order by begins, found.id`;
+
+const namesOfHeld = part`
+  holder.status, coalesce(holder.guest, b.note) as label, coalesce(holder.offering, nullif(o.name, '')) as offering`;
+
+const joinedHolder = ({ holder }: CalendarContext['published']) => part`
+  left join lateral ${holder({
+    quoteId: part`found.quote_id`,
+    functionId: part`found.function_id`,
+    offlineBookingId: part`found.offline_booking_id`,
+  })} holder on true
+  left join blocks b on b.id = found.block_id left join published.offerings o on o.id = b.offering_id`;

@@ -23,16 +23,23 @@ import {
 export const importedCalendars =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof listCalendars>> => {
-    const { db, clock, published } = context;
+    const { db, clock, offerings, published } = context;
     await assertHost(context, host, id);
     const today = dayInIndia(clock.now());
-    const [calendars, overlaps, address] = await Promise.all([
+    const [calendars, overlaps, spaces, addresses] = await Promise.all([
       selectCalendars(db, id, today),
       selectOverlaps(db, published, id, today),
-      findFeedAddress(context, host, id),
+      offerings.listSpaces(db, id),
+      listFeedAddresses(context, host, id),
     ]);
+    const isUsual = ({ spaceId, hasNames }: FeedAddress) => spaceId === null && !hasNames;
+    const usual = addresses.find(isUsual);
     return {
-      address,
+      address: usual ? { url: usual.url, createdAt: usual.createdAt } : null,
+      otherAddresses: addresses.filter((one) => !isUsual(one)),
+      spaces: spaces
+        .filter(({ kind }) => kind !== 'venue')
+        .map(({ id: spaceId, name }) => ({ id: spaceId, name })),
       calendars: calendars.map(presentImportedCalendar),
       overlaps: overlaps.map(({ start, end, ...rest }) => ({ ...rest, startDate: start, endDate: end })),
     };
@@ -70,24 +77,35 @@ const selectOverlaps = (sql: Sql, { bookingOf }: PublishedToCalendar, venueId: s
   select distinct c.id as calendar_id, coalesce(${bookingOf(part`h.quote_id`)}, h.offline_booking_id) as booking_id,
     greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, (upper(h.during) - interval '1 microsecond')::date) as "end"
   from imported_calendars c join imported_events d on d.calendar_id = c.id
-  join published.spaces s on s.venue_id = c.venue_id
+  join published.spaces s on s.venue_id = c.venue_id and (c.space_id is null or c.space_id = s.id)
   join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
   where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
     and coalesce(h.quote_id, h.offline_booking_id) is not null
   order by start, calendar_id limit 50`;
 
-/** Null until the host creates one. */
-const findFeedAddress = async (
+interface FeedAddress {
+  spaceId: string | null;
+  hasNames: boolean;
+  url: string;
+  createdAt: string;
+}
+
+/** Those that the host has created. */
+const listFeedAddresses = async (
   { db, config, addressEncryption }: CalendarContext,
   host: Actor,
   venueId: string,
-): Promise<{ url: string; createdAt: string } | null> => {
-  const [row] = await db<{ encryptedToken: string; createdAt: Date }[]>`
-    select encrypted_token, created_at from calendar_addresses
+): Promise<FeedAddress[]> => {
+  const rows = await db<
+    (Pick<FeedAddress, 'spaceId' | 'hasNames'> & { encryptedToken: string; createdAt: Date })[]
+  >`
+    select space_id, has_names, encrypted_token, created_at from calendar_addresses
     where venue_id = ${venueId} and host_id = ${host.id}`;
-  if (!row) return null;
-  const token = addressEncryption.decrypt(row.encryptedToken);
-  return { url: `${config.publicUrl}/calendars/${token}.ics`, createdAt: row.createdAt.toISOString() };
+  return rows.map(({ encryptedToken, createdAt, ...feed }) => ({
+    ...feed,
+    url: `${config.publicUrl}/calendars/${addressEncryption.decrypt(encryptedToken)}.ics`,
+    createdAt: createdAt.toISOString(),
+  }));
 };
 
 /** For the email to the host of a calendar that cannot be read. Null if it can be read again, or is gone. */

@@ -1,21 +1,18 @@
 import { maxCalendars } from '@mandap/contract/calendar/calendar';
-import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar.endpoints';
+import { listCalendars } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { CalendarPlus, Copy, Link2, RotateCw } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { toHostBooking } from '#app/host-paths.ts';
-import { dayOf, dayRange, mediumDay } from '#app/i18n/format.ts';
+import { dayRange } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { notify } from '#app/ui/toast.ts';
+import { CalendarFeeds } from './calendar-feeds.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedCalendar } from './connected-calendar.tsx';
 
@@ -23,7 +20,11 @@ type Calendars = OutputOf<typeof listCalendars>;
 
 const minute = 60_000;
 
-const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calendars['calendars'] }) => {
+const Connected = ({
+  venueId,
+  calendars,
+  spaces,
+}: { venueId: string } & Pick<Calendars, 'calendars' | 'spaces'>) => {
   const [isConnecting, setIsConnecting] = useState(false);
   const isFull = calendars.length >= maxCalendars;
   return (
@@ -32,7 +33,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
       <p className="mt-1 text-meta text-muted">{calendarsText.inLead()}</p>
       <ul className="mt-2 divide-y divide-line">
         {calendars.map((calendar) => (
-          <ConnectedCalendar key={calendar.id} {...{ venueId, calendar }} />
+          <ConnectedCalendar key={calendar.id} {...{ venueId, calendar, spaces }} />
         ))}
       </ul>
       {isFull ? (
@@ -48,7 +49,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
           {calendarsText.connect()}
         </Button>
       )}
-      {isConnecting && <ConnectDialog venueId={venueId} onClose={() => setIsConnecting(false)} />}
+      {isConnecting && <ConnectDialog {...{ venueId, spaces }} onClose={() => setIsConnecting(false)} />}
     </div>
   );
 };
@@ -85,85 +86,6 @@ const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 'overla
   );
 };
 
-interface Address {
-  url: string;
-  createdAt: string;
-}
-
-const RenewDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => (
-  <ConfirmCall
-    endpoint={renewCalendarAddress}
-    input={{ id: venueId }}
-    title={calendarsText.renewTitle()}
-    points={[calendarsText.renewDead(), calendarsText.renewAgain()]}
-    action={calendarsText.renew()}
-    done={calendarsText.renewed()}
-    onClose={onClose}
-  />
-);
-
-const ExistingAddress = ({ venueId, address }: { venueId: string; address: Address }) => {
-  const [isRenewing, setIsRenewing] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(address.url).then(
-      () => notify({ kind: 'success', title: calendarsText.copied() }),
-      () => notify({ kind: 'error', title: calendarsText.notCopied() }),
-    );
-  return (
-    <>
-      <TextField
-        label={calendarsText.address()}
-        readOnly
-        value={address.url}
-        help={calendarsText.addressSince({ day: mediumDay(dayOf(address.createdAt)) })}
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        <Button size="small" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-[18px]" />
-          {calendarsText.copy()}
-        </Button>
-        <Button variant="plain" size="small" onClick={() => setIsRenewing(true)}>
-          <RotateCw aria-hidden className="size-[18px]" />
-          {calendarsText.renew()}
-        </Button>
-      </div>
-      {isRenewing && <RenewDialog venueId={venueId} onClose={() => setIsRenewing(false)} />}
-    </>
-  );
-};
-
-const CreateAddress = ({ venueId }: { venueId: string }) => {
-  const { send, isWriting, failure } = useWrite(renewCalendarAddress);
-  const make = () => send({ id: venueId }, () => notify({ kind: 'success', title: calendarsText.made() }));
-  return (
-    <>
-      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
-      <Button
-        variant="outlined"
-        size="small"
-        className="justify-self-start"
-        isBusy={isWriting}
-        onClick={make}
-      >
-        <Link2 aria-hidden className="size-[18px]" />
-        {calendarsText.make()}
-      </Button>
-    </>
-  );
-};
-
-/** The venue's private iCalendar address, for other calendars to subscribe to. */
-const CalendarFeedAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
-  <div className="grid content-start gap-3.5">
-    <div>
-      <h3 className="text-[1.0625rem]">{calendarsText.goingOut()}</h3>
-      <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
-    </div>
-    {address ? <ExistingAddress {...{ venueId, address }} /> : <CreateAddress venueId={venueId} />}
-  </div>
-);
-
 /**
  * The imported calendars and, for the owner, the venue's own feed. Reloaded every minute, because imports run
  * in the background.
@@ -185,8 +107,8 @@ export const CalendarsCard = ({ venueId, isOwner }: { venueId: string; isOwner: 
         <>
           <Overlaps {...data} />
           <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2 *:min-w-0">
-            <Connected venueId={venueId} calendars={data.calendars} />
-            {isOwner && <CalendarFeedAddress venueId={venueId} address={data.address} />}
+            <Connected venueId={venueId} {...data} />
+            {isOwner && <CalendarFeeds venueId={venueId} {...data} />}
           </div>
         </>
       )}

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 
@@ -23,14 +25,25 @@ const WhereToFindIt = () => (
   </details>
 );
 
-const schema = z.omit(schemas.connectCalendar.input, { id: true });
+const schema = z.extend(z.omit(schemas.connectCalendar.input, { id: true }), { spaceId: z.string() });
+
+interface ConnectDialogProps {
+  venueId: string;
+  /** To choose from. Empty: the calendar is for the whole venue. */
+  spaces: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
 
 /** Connects another calendar by name and address. It is read before the dialog closes. */
-export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+export const ConnectDialog = ({ venueId, spaces, onClose }: ConnectDialogProps) => {
   const { send, isWriting, failure } = useWrite(connectCalendar, calendarReading);
-  const { form, field, problem } = useContractForm({ schema, defaultValues: { name: '', url: '' }, failure });
-  const connect = form.handleSubmit((address) =>
-    send({ id: venueId, ...address }, ({ name, days }) => {
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { name: '', url: '', spaceId: '' },
+    failure,
+  });
+  const connect = form.handleSubmit(({ spaceId, ...address }) =>
+    send({ id: venueId, ...(spaceId && { spaceId }), ...address }, ({ name, days }) => {
       notify({
         kind: 'success',
         title: calendarsText.connected({ name }),
@@ -67,6 +80,16 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
         maxLength={2000}
         help={calendarsText.urlHelp()}
       />
+      {spaces.length > 0 && (
+        <SelectField {...field('spaceId')} label={calendarsText.space()}>
+          <option value="">{offeringText.wholeVenue()}</option>
+          {spaces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <WhereToFindIt />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ const calendar = {
   id: '1',
   name: 'Airbnb',
   site: 'airbnb.example',
+  spaceId: null,
   readAt: null,
   unreadable: 0,
   days: 0,

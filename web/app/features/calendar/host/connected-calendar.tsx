@@ -16,6 +16,11 @@ interface CalendarProps {
   calendar: ImportedCalendar;
 }
 
+interface ConnectedProps extends CalendarProps {
+  /** Of the venue. Empty: it has none of its own. */
+  spaces: readonly { id: string; name: string }[];
+}
+
 const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => (
   <ConfirmCall
     endpoint={disconnectCalendar}
@@ -70,16 +75,18 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
 };
 
 /** An imported calendar: its last import, its events and its actions. */
-export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
+export const ConnectedCalendar = ({ venueId, calendar, spaces }: ConnectedProps) => {
   const { send, isWriting, failure } = useWrite(readCalendar, calendarReading);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { name, site, days } = calendar;
+  const { name, site, spaceId } = calendar;
+  const days = calendarsText.takes({ n: calendar.days });
+  const space = spaces.find(({ id }) => id === spaceId)?.name ?? calendarsText.gone();
   return (
     <li className="grid gap-x-4 gap-y-2.5 py-4 md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:items-center">
       <div className="min-w-0">
         <h4 className="font-medium break-words">{name}</h4>
         <p className="num text-small break-words text-muted">
-          {`${site} · ${calendarsText.takes({ n: days })}`}
+          {`${site} · ${spaceId ? calendarsText.takesOf({ space, days }) : days}`}
         </p>
         <State calendar={calendar} />
         {failure && <p className="mt-1 text-small text-danger">{textOf(failure)}</p>}
