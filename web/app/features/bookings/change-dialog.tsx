@@ -14,20 +14,28 @@ import { failureOf } from '#app/api/failure.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { count, dayAndMonth, dayOf, timeOfDay } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { DatesSection, FreeDaysButtons } from './dates-section.tsx';
-import { Comparison, type Stay, stayOf } from './format-change.tsx';
+import { askedOf, Comparison, isSame, type Stay, stayOf } from './format-change.tsx';
+import { choiceOf, chosenOf, fittingGuests, nameOf } from './guest/chosen-offering.ts';
 import { datesErrorOf, datesState, fallbackCapacity, freeDaysIn, type StayDates } from './stay-dates.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
 const none: never[] = [];
 
-type ChangeValues = StayDates & Pick<Booking, 'guestCount'>;
+const wholeOf = (choice: readonly Offering[]) => choice.find(({ isWholeVenue }) => isWholeVenue);
+
+type ChangeValues = StayDates &
+  Pick<Booking, 'guestCount'> & { offeringId?: string | undefined; eventType?: string | undefined };
 
 const valuesOf = ({ startDate, endDate, guestCount }: Stay): ChangeValues => ({
   startDate,
@@ -40,26 +48,19 @@ const valuesOf = ({ startDate, endDate, guestCount }: Stay): ChangeValues => ({
 const useDaysOfOthers = (
   { venue }: Booking,
   offering: Offering | undefined,
-  { startDate, endDate }: Stay,
+  before: Stay | null,
   today: Day,
 ): readonly DayRange[] => {
   const ofVenue = useRead(getAvailability, { id: venue.id }, { enabled: !offering }).data?.bookedRanges;
   const ofOffering = useTakenDays(venue.id, offering, today).booked;
-  const own = { start: startDate, end: endDate };
-  if (offering) return ofOffering.flatMap((range) => without(range, own));
-  return (ofVenue ?? none).filter(({ start, end }) => start !== startDate || end !== endDate);
+  const others = offering ? ofOffering : (ofVenue ?? none);
+  if (!before) return others;
+  const own = { start: before.startDate, end: before.endDate };
+  if (offering) return others.flatMap((range) => without(range, own));
+  return others.filter(({ start, end }) => start !== own.start || end !== own.end);
 };
 
-/** What was booked, if the host still offers it. */
-const useBookedOffering = ({ venue }: Booking, one: BookedFunction | undefined): Offering | undefined => {
-  const offered = useRead(listOfferings, { id: venue.id }, { enabled: one !== undefined }).data?.offerings;
-  return offered?.find(({ id }) => id === one?.offeringId);
-};
-
-const isSame = (one: Stay, other: Stay): boolean =>
-  one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
-
-type RequestedChange = Stay & Pick<InputOf<typeof requestChange>, 'functionId' | 'action'>;
+type RequestedChange = Omit<InputOf<typeof requestChange>, 'id' | 'totalPrice'>;
 
 export const useRequestChange = (booking: Booking, onDone: () => void) => {
   const { write, isWriting, failure, reset } = useWrite(requestChange);
@@ -78,15 +79,24 @@ export const useRequestChange = (booking: Booking, onDone: () => void) => {
 
 interface PriceProps {
   booking: Booking;
-  before: Stay;
+  /** Null: it is added. */
+  before: Stay | null;
+  /** Null: it is dropped, or nothing was chosen yet. */
   requested: Stay | null;
   isDrop?: boolean;
   quote: ReadResult<ChangeQuote>;
 }
 
+const needsHostText = ({ before, isDrop }: PriceProps): string => {
+  if (isDrop) return changingText.dropNeedsHost();
+  return before ? changingText.needsHost() : changingText.addNeedsHost();
+};
+
 /** The new price, before the change is requested. */
-export const ChangePrice = ({ booking, before, requested, isDrop, quote }: PriceProps) => {
-  if (!requested && !isDrop) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
+export const ChangePrice = (props: PriceProps) => {
+  const { booking, before, requested, isDrop, quote } = props;
+  if (!requested && !isDrop)
+    return <p className="text-meta text-muted">{before ? changingText.nothing() : changingText.noDay()}</p>;
   if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
@@ -97,13 +107,7 @@ export const ChangePrice = ({ booking, before, requested, isDrop, quote }: Price
       className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
     >
       <Comparison booking={booking} before={before} requested={requested} price={quote.data} />
-      <p className="text-small text-muted">
-        {needsApproval
-          ? isDrop
-            ? changingText.dropNeedsHost()
-            : changingText.needsHost()
-          : changingText.atOnce()}
-      </p>
+      <p className="text-small text-muted">{needsApproval ? needsHostText(props) : changingText.atOnce()}</p>
     </div>
   );
 };
@@ -137,21 +141,46 @@ const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
   </div>
 );
 
-const useChangeDialog = ({ booking, one, today, onClose }: ChangeDialogProps) => {
-  const before = stayOf(one ?? booking);
-  const [entered, setValues] = useState(() => valuesOf(before));
-  const offering = useBookedOffering(booking, one);
+interface ChangeDialogProps {
+  booking: Booking;
+  /** Which function is changed. Undefined: the whole booking, which is of the venue for whole days. */
+  one?: BookedFunction | undefined;
+  /** Another function is added. */
+  isNew?: boolean;
+  today: Day;
+  onClose: () => void;
+}
+
+const newFunction = ({ guestCount }: Booking): ChangeValues => ({
+  startDate: '',
+  endDate: '',
+  isOneDay: true,
+  guestCount,
+});
+
+const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: ChangeDialogProps) => {
+  const [entered, setValues] = useState(() => (isNew ? newFunction(booking) : valuesOf(one ?? booking)));
+  const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
+  const choice = choiceOf(offered);
+  const offering = chosenOf(choice, entered.offeringId ?? one?.offeringId);
+  const before = isNew ? null : stayOf(one ?? { ...booking, name: null, offeringId: wholeOf(choice)?.id });
+  const { eventType = booking.eventType } = entered;
   const isSession = offering?.unit === 'session';
   const values = isSession ? { ...entered, endDate: entered.startDate, isOneDay: true } : entered;
   const others = useDaysOfOthers(booking, offering, before, today);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { startDate, endDate, guestCount } = values;
-  const chosen = startDate && endDate ? { startDate, endDate, guestCount } : null;
-  const requested = chosen && !isSame(chosen, before) ? chosen : null;
-  const functionId = one && { functionId: one.id };
+  const what = { offeringId: offering?.id ?? before?.offeringId, name: offering?.name || null };
+  const chosen: Stay | null = startDate && endDate ? { startDate, endDate, guestCount, ...what } : null;
+  const requested = chosen && !(before && isSame(chosen, before)) ? chosen : null;
+  const asked = (stay: Stay): RequestedChange => ({
+    ...askedOf(stay),
+    ...(one && { functionId: one.id }),
+    ...(isNew && { action: 'add', eventType }),
+  });
   const quote = useRead(
     quoteChange,
-    { id: booking.id, ...functionId, ...(requested ?? before) },
+    { id: booking.id, ...asked(requested ?? before ?? stayOf(booking)) },
     { enabled: requested !== null, keepPrevious: true },
   );
   const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
@@ -159,7 +188,7 @@ const useChangeDialog = ({ booking, one, today, onClose }: ChangeDialogProps) =>
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
-    void request({ ...functionId, ...requested }, quote.data).catch((error: unknown) => {
+    void request(asked(requested), quote.data).catch((error: unknown) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
@@ -170,6 +199,9 @@ const useChangeDialog = ({ booking, one, today, onClose }: ChangeDialogProps) =>
   const capacity = offering?.maxGuests || venue?.capacity || fallbackCapacity;
   return {
     before,
+    choice,
+    offering,
+    eventType,
     isSession,
     values,
     change,
@@ -184,25 +216,52 @@ const useChangeDialog = ({ booking, one, today, onClose }: ChangeDialogProps) =>
   };
 };
 
-interface ChangeDialogProps {
-  booking: Booking;
-  /** Which function is changed. Undefined: the whole booking, which is of the venue for whole days. */
-  one?: BookedFunction | undefined;
-  today: Day;
-  onClose: () => void;
+const EventTypes = ({ value, onChange }: { value: string; onChange: (key: string) => void }) => (
+  <SelectField label={changingText.event()} value={value} onChange={({ target }) => onChange(target.value)}>
+    {offered(useCatalogue().eventTypes).map(({ key, names }) => (
+      <option key={key} value={key}>
+        {nameIn(names)}
+      </option>
+    ))}
+  </SelectField>
+);
+
+interface OfferingsProps {
+  choice: readonly Offering[];
+  chosen: Offering;
+  onChoose: (offering: Offering) => void;
 }
 
-/** Requests other dates or guests. Shows the price difference first. */
+const Offerings = ({ choice, chosen, onChoose }: OfferingsProps) => (
+  <SelectField
+    label={bookText.whatYouBook()}
+    value={chosen.id}
+    onChange={({ target }) => {
+      const next = choice.find(({ id }) => id === target.value);
+      if (next) onChoose(next);
+    }}
+  >
+    {choice.map((each) => (
+      <option key={each.id} value={each.id}>
+        {nameOf(each)}
+      </option>
+    ))}
+  </SelectField>
+);
+
+/** Requests other dates, guests or spaces, or another function. Shows the price difference first. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { booking, one, today, onClose } = props;
+  const { booking, isNew, today, onClose } = props;
   const dialog = useChangeDialog(props);
   const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } = dialog;
+  const { choice, offering, before } = dialog;
+  const doIt = isNew ? changingText.add() : changingText.confirm();
   return (
     <ConfirmDialog
-      title={changingText.title()}
-      text={changingText.lead()}
+      title={isNew ? changingText.add() : changingText.title()}
+      text={isNew ? changingText.addLead() : changingText.lead()}
       width="wide"
-      action={quote.data?.needsApproval && requested ? changingText.ask() : changingText.confirm()}
+      action={quote.data?.needsApproval && requested ? changingText.ask() : doIt}
       cancelLabel={changingText.keep()}
       isBusy={isWriting}
       isDisabled={!isReady}
@@ -214,11 +273,21 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       onConfirm={submit}
       onClose={onClose}
     >
+      {isNew && <EventTypes value={dialog.eventType} onChange={(eventType) => change({ eventType })} />}
+      {offering && choice.length > 1 && (
+        <Offerings
+          choice={choice}
+          chosen={offering}
+          onChoose={(next) =>
+            change({ offeringId: next.id, guestCount: fittingGuests(values.guestCount, next) })
+          }
+        />
+      )}
       <DatesSection
         dates={values}
         today={today}
         booked={others}
-        hours={{ ...booking, name: one?.name ?? null, hours: one?.hours ?? null }}
+        hours={{ ...booking, name: offering?.name || null, hours: offering?.hours ?? null }}
         isSession={dialog.isSession}
         error={quote.data ? null : datesErrorOf(quote.failure)}
         onChange={change}
@@ -228,7 +297,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         capacity={capacity}
         onChange={(guestCount) => change({ guestCount })}
       />
-      <ChangePrice booking={booking} before={dialog.before} requested={requested} quote={quote} />
+      <ChangePrice booking={booking} before={before} requested={requested} quote={quote} />
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,8 @@
 import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
@@ -69,4 +70,52 @@ it('the guest withdraws it, or reads why that is impossible', async () => {
   answer(withdrawChange, booking);
   await press('Withdraw request');
   await waitFor(() => expect(toasts).toHaveLength(1));
+});
+
+describe('the function that changes', () => {
+  const evening: BookedFunction = {
+    id: '01890000-0000-7000-8000-0000000000e1',
+    offeringId: '01890000-0000-7000-8000-0000000000d2',
+    name: 'Lawn, evening',
+    hours: { starts: 960, ends: 1500 },
+    eventType: 'sangeet',
+    eventNames: { en: 'Sangeet', hi: 'संगीत' },
+    startDate: '2027-02-03',
+    endDate: '2027-02-03',
+    guestCount: 100,
+  };
+  const reception = {
+    ...evening,
+    id: 'r',
+    eventNames: { en: 'Reception', hi: 'रिसेप्शन' },
+    startDate: '2027-02-04',
+    endDate: '2027-02-04',
+  };
+  const card = (before: BookedFunction[] | undefined, after: BookedFunction[]) => {
+    const { functions: _, ...plain } = booking;
+    const waiting = {
+      ...plain,
+      ...(before && { functions: before }),
+      change: { ...change, functions: after },
+    } as Booking;
+    renderPage(<ChangeRequestCard booking={waiting} />);
+    return screen.getByRole('region').textContent;
+  };
+
+  it('is named with what it was and will be', () => {
+    const text = card(
+      [evening, reception],
+      [evening, { ...reception, name: 'Hall, evening', offeringId: 'h' }],
+    );
+    expect(text).toContain('Reception');
+    expect(text).toMatch(/Now.*Lawn, evening.*New.*Hall, evening/);
+  });
+
+  it('is named if it is dropped or added', () => {
+    expect(card([evening, reception], [evening])).toMatch(/Reception.*Now.*4 Feb.*New.*Without it/);
+    cleanup();
+    expect(card(undefined, [{ ...evening, name: null }, reception])).toMatch(
+      /Reception.*Now.*Without it.*New.*4 Feb/,
+    );
+  });
 });

@@ -11,7 +11,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { Comparison, stayOf } from './format-change.tsx';
+import { Comparison, waitingChangeOf } from './format-change.tsx';
 
 type Change = NonNullable<Booking['change']>;
 
@@ -103,11 +103,13 @@ export const ChangeRequestCard = ({ booking, isHost }: ChangeRequestCardProps) =
   if (!change) return null;
   const title = isHost ? changingText.waitingHost() : changingText.waitingTitle();
   const when = `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
+  const { event, before, requested } = waitingChangeOf(booking, change);
   const answer = { bookingId: booking.id, change };
   return (
     <section aria-label={title} className="no-print card grid gap-3.5 border-amber! p-5 shadow-soft">
       <h2 className="text-h3">{title}</h2>
-      <Comparison booking={booking} before={stayOf(booking)} requested={change} price={change} />
+      {event && <p className="font-medium">{event}</p>}
+      <Comparison booking={booking} before={before} requested={requested} price={change} />
       <p className="num text-small text-muted">{changingText.waitingUntil({ when })}</p>
       {isHost ? <HostAnswer {...answer} /> : <Withdraw {...answer} />}
     </section>

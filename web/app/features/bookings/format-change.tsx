@@ -1,21 +1,40 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { count, dayRange, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
-/** Days and guests of a booking, current or requested. */
+/** Days, guests and what is booked, current or requested. */
 export interface Stay {
   startDate: string;
   endDate: string;
   guestCount: number;
+  offeringId?: string | undefined;
+  /** Null: the whole venue. */
+  name?: string | null;
 }
 
-export const stayOf = ({ startDate, endDate, guestCount }: Stay): Stay => ({
+export const stayOf = ({ startDate, endDate, guestCount, offeringId, name = null }: Stay): Stay => ({
   startDate,
   endDate,
   guestCount,
+  offeringId,
+  name,
+});
+
+export const isSame = (one: Stay, other: Stay): boolean =>
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate &&
+  one.guestCount === other.guestCount &&
+  one.offeringId === other.offeringId;
+
+/** What the server is asked for. */
+export const askedOf = ({ name: _, offeringId, ...stay }: Stay) => ({
+  ...stay,
+  ...(offeringId && { offeringId }),
 });
 
 const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; total: number }) => (
@@ -28,7 +47,9 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; to
         </span>
         {stay && (
           <span className="block text-small font-normal text-muted">
-            {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
+            {[stay.name, changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         )}
       </span>
@@ -45,7 +66,8 @@ const differenceText = (difference: number): string => {
 
 interface ComparisonProps {
   booking: Pick<Booking, 'totalPrice'>;
-  before: Stay;
+  /** Null: it is added. */
+  before: Stay | null;
   /** Null: it is dropped. */
   requested: Stay | null;
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
@@ -73,3 +95,29 @@ export const Comparison = ({ booking, before, requested, price }: ComparisonProp
     </div>
   </div>
 );
+
+/** What a waiting change changes: a function that is moved, added (nothing before) or dropped (nothing requested). */
+interface WaitingChange {
+  /** The event, if the booking has functions. */
+  event: string | null;
+  before: Stay | null;
+  requested: Stay | null;
+}
+
+export const waitingChangeOf = (
+  { functions: booked, ...booking }: Booking,
+  { functions: wanted, ...change }: NonNullable<Booking['change']>,
+): WaitingChange => {
+  const before = booked ?? wanted?.slice(0, 1).map((one) => ({ ...one, ...stayOf(booking) })) ?? [];
+  const after = wanted ?? [];
+  const dropped = before.find(({ id }) => !after.some((one) => one.id === id));
+  const added = after.find(({ id }) => !before.some((one) => one.id === id));
+  const moved = before.find((one) => !after.some((other) => other.id === one.id && isSame(one, other)));
+  const one = added ?? dropped ?? moved;
+  if (!one) return { event: null, before: stayOf(booking), requested: stayOf(change) };
+  const of = (functions: readonly (Stay & Pick<BookedFunction, 'id'>)[]) => {
+    const found = functions.find(({ id }) => id === one.id);
+    return found ? stayOf(found) : null;
+  };
+  return { event: nameIn(one.eventNames), before: of(before), requested: of(after) };
+};

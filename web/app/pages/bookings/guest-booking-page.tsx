@@ -15,6 +15,7 @@ import {
   isReviewable,
   openParts,
 } from '#app/features/bookings/format-booking.ts';
+import { AddFunction } from '#app/features/bookings/guest/add-function.tsx';
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingHeading } from '#app/features/bookings/guest/booking-heading.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
@@ -76,7 +77,7 @@ const BookedFunctions = lazyPart(() =>
 const isChangeable = ({ status, startDate, change }: Booking, today: Day): boolean =>
   status === 'confirmed' && startDate >= today && !change;
 
-/** Changes a booking of the whole venue. Others are changed function by function. */
+/** Changes a booking of the whole venue, or adds to it. Others are changed function by function. */
 const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (booking.functions || !isChangeable(booking, today)) return null;
@@ -86,6 +87,7 @@ const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
         <CalendarCog aria-hidden className="size-[18px]" />
         {changingText.open()}
       </Button>
+      <AddFunction booking={booking} today={today} />
       {isOpen && <ChangeDialog booking={booking} today={today} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -2,8 +2,13 @@ import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.e
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { catalogue } from '#app/testing/examples.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { BookedFunctions } from './booked-functions.tsx';
@@ -73,4 +78,63 @@ it('cannot drop the only function, and offers nothing if the booking cannot be c
   unmount();
   show([evening, reception], false);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const lawn = {
+  id: evening.offeringId,
+  name: 'Lawn, evening',
+  unit: 'session',
+  maxGuests: 500,
+  hours: evening.hours,
+} as Offering;
+const hall = { ...lawn, id: '01890000-0000-7000-8000-0000000000d3', name: 'Hall, evening' };
+const offers = () => {
+  answer(getCatalogue, catalogue);
+  answer(listOfferings, { offerings: [lawn, hall] });
+  answer(getOfferingDays, { offerings: [{ id: hall.id, taken: ['2026-12-11'] }] });
+};
+
+it('takes place in another space after its difference was shown', async () => {
+  offers();
+  const price = { totalPrice: 90_000, difference: 6_000, refund: 0, balanceDue: 90_000 };
+  const asked = answer(quoteChange, { ...price, needsApproval: true } as ChangeQuote);
+  const sent = answer(requestChange, { change: null } as Booking);
+  const { user } = show([evening, reception]);
+  const item = within(screen.getByRole('listitem', { name: 'Reception' }));
+  await user.click(item.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
+  await user.selectOptions(await dialog.findByLabelText('What you book'), 'Hall, evening');
+  expect(await dialog.findByText('₹6,000 more')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ask the host' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const wanted = { functionId: reception.id, offeringId: hall.id, startDate: '2026-12-12', guestCount: 200 };
+  expect(sent[0]).toMatchObject(wanted);
+  expect(asked.at(-1)).toMatchObject(wanted);
+});
+
+it('takes another function: what, where and when, and its price first', async () => {
+  offers();
+  const price = { totalPrice: 126_000, difference: 42_000, refund: 0, balanceDue: 126_000 };
+  answer(quoteChange, { ...price, needsApproval: false } as ChangeQuote);
+  const sent = answer(requestChange, { change: null } as Booking);
+  const { user } = show([evening, reception]);
+  await user.click(await screen.findByRole('button', { name: 'Add another function' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add another function' }));
+  expect(dialog.getByText('Choose a day to see the price.')).toBeTruthy();
+  await dialog.findByRole('option', { name: 'Reception' });
+  await user.selectOptions(dialog.getByLabelText('What is the event?'), 'reception');
+  await user.selectOptions(dialog.getByLabelText('What you book'), 'Hall, evening');
+  await user.click(dialog.getByRole('button', { name: /^Day/ }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
+  await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
+  expect(await dialog.findByText('₹42,000 more')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Add another function' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    action: 'add',
+    eventType: 'reception',
+    offeringId: hall.id,
+    startDate: '2026-12-14',
+    totalPrice: 126_000,
+  });
 });

@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { count } from '#app/i18n/format.ts';
@@ -8,6 +9,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { functionLine } from '../format-booking.ts';
+import { AddFunction } from './add-function.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 
 interface BookedFunctionsProps {
@@ -55,6 +57,11 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
           </li>
         ))}
       </ul>
+      {isChangeable && functions.length < maxFunctions && (
+        <div className="no-print mt-3 border-t border-line pt-3.5">
+          <AddFunction booking={booking} today={today} />
+        </div>
+      )}
       {open?.action === 'change' && (
         <ChangeDialog booking={booking} one={open.one} today={today} onClose={close} />
       )}

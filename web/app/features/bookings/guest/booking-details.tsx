@@ -11,9 +11,11 @@ import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { awaitsAdvance, methodNames, openParts, placeOf, sentencesOf } from '../format-booking.ts';
+import { priceFigures } from '../price-groups.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -108,15 +110,12 @@ const labelOf = (line: Line): string => {
   return line.names ? nameIn(line.names) : line.label;
 };
 
-/** The lines of the total. Taxes of zero are left out. */
-const linesOf = ({ price, functions }: Booking): Figure[] =>
-  price.breakdown
-    .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
-    .map((line) => {
-      const one = line.function === undefined ? undefined : functions?.[line.function];
-      const label = one ? `${nameIn(one.eventNames)}: ${labelOf(line)}` : labelOf(line);
-      return { label, value: rupees(line.amount) };
-    });
+const linesOf = ({ price, functions = [] }: Booking): Figure[] =>
+  priceFigures(
+    price,
+    functions.map(({ eventNames }) => nameIn(eventNames)),
+    labelOf,
+  );
 
 const dueLabel = (dueOn: Day, today: Day): string =>
   dueOn > today ? bookingText.balanceBefore({ day: dayAndMonth(dueOn) }) : bookingText.balanceNow();
@@ -152,8 +151,12 @@ const partsOf = (booking: Booking, today: Day): Figure[] => {
 const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
   <div className="break-inside-avoid">
     <dl className="num mt-5 grid gap-2 text-meta text-muted">
-      {linesOf(booking).map(({ label, value }) => (
-        <div key={String(label)} className="flex justify-between gap-4">
+      {linesOf(booking).map(({ label, value, isMuted }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
+          key={index}
+          className={classes('flex justify-between gap-4', isMuted && 'pl-3 text-small')}
+        >
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

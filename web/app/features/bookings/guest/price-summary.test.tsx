@@ -52,6 +52,27 @@ it('names each extra that was chosen, with its price', () => {
   expect(lines()[1]).toEqual(['Catering', '₹40,000']);
 });
 
+it('shows what each of several events costs together, then its lines', () => {
+  const [base, ...others] = estimate.breakdown;
+  const line = { ...(base as NonNullable<typeof base>), function: 0 };
+  const season = {
+    ...line,
+    kind: 'adjustment' as const,
+    label: 'Wedding season',
+    amount: 10_000,
+    function: 1,
+  };
+  const breakdown = [line, { ...line, function: 1 }, season, ...others];
+  show({ estimate: { ...estimate, breakdown }, events: ['Wedding', 'Reception'] });
+  expect(lines().slice(0, 5)).toEqual([
+    ['Wedding', '₹50,000'],
+    ['₹50,000 × 1 day', '₹50,000'],
+    ['Reception', '₹60,000'],
+    ['₹50,000 × 1 day', '₹50,000'],
+    ['Wedding season', '₹10,000'],
+  ]);
+});
+
 it('shows nothing to pay now for payment at the venue', () => {
   show({ values: { ...chosen, paymentMethod: 'venue' } });
   expect(lines().slice(-2)).toEqual([

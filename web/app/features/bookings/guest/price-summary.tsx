@@ -7,10 +7,11 @@ import { dayAndMonth, percent, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { type Figure, Figures } from '#app/ui/figures.tsx';
+import { Figures } from '#app/ui/figures.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { priceFigures } from '../price-groups.ts';
 import type { BookingValues } from './booking-draft.ts';
 
 export interface PriceSummaryProps {
@@ -33,35 +34,24 @@ export const balanceDay = (startDate: Day, today: Day): Day => {
   return due < today ? today : due;
 };
 
-const lineOf = (price: Estimate, line: Estimate['breakdown'][number], venue: Venue): Figure => {
-  const value = rupees(line.amount);
-  if (line.kind === 'add_on') return { label: line.names ? nameIn(line.names) : line.label, value };
-  if (line.kind === 'service_fee')
-    return {
-      label: bookText.serviceFeeOf({
+const labelIn =
+  (price: Estimate, venue: Venue) =>
+  ({ kind, label, names }: Estimate['breakdown'][number]): string => {
+    if (kind === 'add_on') return names ? nameIn(names) : label;
+    if (kind === 'service_fee')
+      return bookText.serviceFeeOf({
         percent: percent(venue.serviceFeePercent),
         base: rupees(price.basePrice),
-      }),
-      value,
-    };
-  if (line.kind !== 'taxes') return { label: line.label, value };
-  // Food has another rate than the venue.
-  const hasOneRate = venue.gstPercent && !price.breakdown.some(({ kind }) => kind === 'food');
-  return {
-    label: hasOneRate ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst(),
-    value,
+      });
+    if (kind !== 'taxes') return label;
+    // Food has another rate than the venue.
+    const hasOneRate = venue.gstPercent && !price.breakdown.some((line) => line.kind === 'food');
+    return hasOneRate ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst();
   };
-};
 
 /** The lines of the server's estimate: base, extras, fee, taxes, total. */
 const PriceLines = ({ estimate: price, venue, events = [] }: PriceSummaryProps & { estimate: Estimate }) => {
-  const lines: Figure[] = price.breakdown
-    .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
-    .map((line) => {
-      const { label, ...figure } = lineOf(price, line, venue);
-      const event = line.function === undefined ? null : events[line.function];
-      return { ...figure, label: event ? `${event}: ${label}` : label };
-    });
+  const lines = priceFigures(price, events, labelIn(price, venue));
   if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
   return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
 };
