@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../testing/accessibility.ts';
+import { callApi, signIn } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { useChangingServer } from '../testing/changing-server.ts';
 import { createHost, createPendingVenue, picturePath } from '../venues/new-venues.ts';
@@ -102,4 +103,40 @@ test('a venue is added with pictures in a chosen order', async ({ page, signInAs
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('button', { name: 'Show: The stage' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('an administrator sees what a venue sells, and what has changed since its approval', async ({
+  page,
+  signInAs,
+  administrator,
+}) => {
+  const host = await createHost();
+  const { access } = await signInAs(administrator);
+  const { id, name } = await createPendingVenue(host, access);
+  await visit(page, `/admin/venues/${id}`);
+  const sold = page.getByRole('region', { name: 'What it sells' });
+  await expect(sold).toContainText('Whole venue');
+  await sold.getByRole('link', { name: 'Change what it sells' }).click();
+  await page.getByRole('button', { name: 'Sell mornings and evenings' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Evening', { exact: true }).click();
+  await dialog.getByLabel('Price of evening').fill('60000');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Prices of Whole venue, evening' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices of Whole venue, evening');
+  await expectAccessible(page);
+
+  const { access: owner } = await signIn(host.person);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Verify host' }).click();
+  await dialog.getByLabel('Government ID').check();
+  await dialog.getByRole('button', { name: 'Verify host' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${name} is approved`)).toBeVisible();
+  await callApi(`hosting/venues/${id}/spaces/`, { name: 'Mango lawn', kind: 'lawn' }, owner);
+  await visit(page, `/admin/venues/${id}`);
+  const changes = page.getByRole('region', { name: 'Changes since the last approval' });
+  await expect(changes).toContainText('Mango lawn (Lawn)');
+  await expect(page.getByRole('region', { name: 'What it sells' })).toContainText('₹60,000 a session');
 });

@@ -14,7 +14,7 @@ import type { PublishedToMessages } from './features/messages/messages.context.t
 import * as messages from './features/messages/messages.published.ts';
 import { reportsOfMessages } from './features/moderation/moderation.published.ts';
 import type { PublishedToOfferings } from './features/offerings/offerings.context.ts';
-import { insertSpace } from './features/offerings/offerings.published.ts';
+import { findSoldFields, insertSpace } from './features/offerings/offerings.published.ts';
 import type { PublishedToPayments } from './features/payments/payments.context.ts';
 import { hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
 import type { PublishedToPlaces } from './features/places/places.context.ts';
@@ -56,6 +56,7 @@ export const toPlaces: PublishedToPlaces = { tehsils: venues.tehsilsForPlaces };
 
 export const toVenues: PublishedToVenues = {
   insertSpace,
+  findSoldFields,
   bookings: bookings.bookingsForVenues,
   references: [
     ...bookings.venuesOfBookings,

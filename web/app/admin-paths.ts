@@ -37,4 +37,9 @@ export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: 
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
 export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
 export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
+/** What the venue sells. */
+export const toAdminOfferings = (id: string) => `/admin/venues/${id}/offerings`;
+/** The prices of something that the venue sells. */
+export const toAdminPrices = (id: string, offeringId: string) =>
+  `/admin/venues/${id}/offerings/${offeringId}/prices`;
 export const toAdminVenueNew = () => '/admin/venues/new';

@@ -89,6 +89,8 @@ const paths: Record<string, string[]> = {
   toAdminUser: [admin.toAdminUser('1')],
   toAdminVenue: [admin.toAdminVenue('1')],
   toAdminVenueEdit: [admin.toAdminVenueEdit('1')],
+  toAdminOfferings: [admin.toAdminOfferings('1')],
+  toAdminPrices: [admin.toAdminPrices('1', '2')],
   toAdminVenueNew: [admin.toAdminVenueNew()],
 };
 
@@ -109,6 +111,9 @@ it('builds every path of the site', () => {
       "toAdminDispute": [
         "/admin/disputes/1",
       ],
+      "toAdminOfferings": [
+        "/admin/venues/1/offerings",
+      ],
       "toAdminPayouts": [
         "/admin/payouts",
         "/admin/payouts/batches?page=2",
@@ -116,6 +121,9 @@ it('builds every path of the site', () => {
       "toAdminPlaces": [
         "/admin/catalogue/places",
         "/admin/catalogue/places?within=1",
+      ],
+      "toAdminPrices": [
+        "/admin/venues/1/offerings/2/prices",
       ],
       "toAdminReport": [
         "/admin/reports/1",

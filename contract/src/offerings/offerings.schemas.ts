@@ -19,6 +19,7 @@ export const Space = z.object({
   name: z.string(),
   kind: z.enum([...spaceKinds, 'venue']),
 });
+export type Space = z.output<typeof Space>;
 
 /**
  * What an offering occupies: a space, or the whole venue (null), in minutes from midnight. `starts` counts from the first

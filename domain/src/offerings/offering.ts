@@ -6,6 +6,8 @@ import type { PriceBook } from './price-book.ts';
 export const spaceKinds = ['hall', 'lawn', 'terrace', 'dining_hall', 'kitchen', 'room', 'other'] as const;
 export type SpaceKind = (typeof spaceKinds)[number];
 
+export const isSpaceKind = (text: string): text is SpaceKind => spaceKinds.some((kind) => kind === text);
+
 /** What one event can occupy at a time. */
 export interface Space {
   id: string;

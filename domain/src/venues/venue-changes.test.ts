@@ -20,6 +20,8 @@ const fields: PublishedFields = {
   practicalDetails: ['rooms 12', 'music until', 'musicUntil 22:00'],
   cancellationPolicy: 'moderate',
   instantBooking: 'true',
+  spaces: ['lawn Mango lawn'],
+  offerings: [],
 };
 
 it('an approved, unmodified venue has no changes', () => {
@@ -57,5 +59,7 @@ it('changes of name, place or pictures are reviewed again, but a price is not', 
     needsApproval(venueChanges(fields, { ...fields, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);
   expect(changed({ location: '26.9, 75.8' })).toBe(true);
-  expect(changed({ pricePerDay: '5000000', description: 'New words.', addOns: [] })).toBe(false);
+  expect(changed({ pricePerDay: '5000000', description: 'New words.', addOns: [], offerings: ['x'] })).toBe(
+    false,
+  );
 });

@@ -18,6 +18,8 @@ export const publishedFields = [
   'practicalDetails',
   'cancellationPolicy',
   'instantBooking',
+  'spaces',
+  'offerings',
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
@@ -38,9 +40,12 @@ const lines = (value: string | readonly string[] | undefined): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** If a field holds many independent answers, only those that differ. */
+/** Fields whose lines are independent of each other. */
+const independent: readonly PublishedField[] = ['practicalDetails', 'spaces', 'offerings'];
+
+/** If a field holds many independent lines, only those that differ. */
 const withoutSame = (change: VenueChange): VenueChange =>
-  change.field === 'practicalDetails'
+  independent.includes(change.field)
     ? {
         ...change,
         before: change.before.filter((line) => !change.after.includes(line)),
@@ -55,7 +60,10 @@ export const venueChanges = (before: Partial<PublishedFields>, after: PublishedF
     .filter((change) => !isSame(change.before, change.after))
     .map(withoutSame);
 
-/** What identifies a venue. When a host changes it, the team reviews the venue again. */
+/**
+ * What identifies a venue. When a host changes it, the team reviews the venue again. Prices, and what the venue sells, change
+ * at once.
+ */
 const identifying: readonly PublishedField[] = [
   'name',
   'category',

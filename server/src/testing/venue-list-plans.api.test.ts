@@ -9,7 +9,7 @@ import {
   listDecisions,
 } from '../features/approval/queries/venue-approval.ts';
 import { findPublishedFields } from '../features/venues/venues.store.ts';
-import { toApproval } from '../published.ts';
+import { toApproval, toVenues } from '../published.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';
 import { badPlans } from './plans.ts';
@@ -88,6 +88,6 @@ describe('the administrators’ venues', () => {
     expect(await plans(() => listDecisions(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => findLastApproval(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => listVerifications(db, venue?.ownerId ?? ''))).toEqual([]);
-    expect(await plans(() => findPublishedFields(db, venue?.id ?? ''))).toEqual([]);
+    expect(await plans(() => findPublishedFields(db, toVenues, venue?.id ?? ''))).toEqual([]);
   });
 });

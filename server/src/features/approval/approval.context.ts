@@ -20,6 +20,9 @@ export interface ApprovalContext extends Core {
   files: Files;
   catalogue: CatalogueLists;
   places: Places;
-  venues: Pick<Venues, 'change' | 'transition' | 'recordDecision' | 'feature' | 'unfeature'>;
+  venues: Pick<
+    Venues,
+    'change' | 'transition' | 'recordDecision' | 'publishedFields' | 'feature' | 'unfeature'
+  >;
   published: PublishedToApproval;
 }

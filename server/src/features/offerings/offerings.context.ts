@@ -17,6 +17,6 @@ export interface PublishedToOfferings {
 export interface OfferingsContext extends Core {
   audit: Audit;
   settings: Settings;
-  venues: Pick<Venues, 'published' | 'priceTerms' | 'lockDays'>;
+  venues: Pick<Venues, 'published' | 'priceTerms' | 'lockDays' | 'recordChanges'>;
   published: PublishedToOfferings;
 }

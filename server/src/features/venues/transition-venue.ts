@@ -75,7 +75,7 @@ export const transitionVenue = async (
     toStatus: to,
     reasons,
     note,
-    facts: isApproved ? await findPublishedFields(tx, venue.id) : null,
+    facts: isApproved ? await findPublishedFields(tx, context.published, venue.id) : null,
   });
   await audit.record(tx, {
     action: auditActions[transition],
@@ -129,7 +129,7 @@ export const recordDecision = async (
     toStatus: status,
     reasons: [],
     note: '',
-    facts: approves ? await findPublishedFields(tx, venueId) : null,
+    facts: approves ? await findPublishedFields(tx, context.published, venueId) : null,
   });
   return { decisionId };
 };

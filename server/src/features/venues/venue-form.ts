@@ -63,15 +63,15 @@ export const updateVenue = async (
   { id, version }: LockedVenue,
   edit: { version: number; form: VenueEdit },
 ): Promise<VenueChange[]> => {
-  const { clock, audit } = context;
+  const { clock, audit, published } = context;
   if (version !== edit.version) throw new Failure('venue_changed');
   const form = { ...edit.form, ...(await resolveChoices(context, tx, edit.form, id)) };
-  const before = (await findPublishedFields(tx, id)) ?? {};
+  const before = (await findPublishedFields(tx, published, id)) ?? {};
   const columns = { ...(await columnsOf(context, tx, form, id)), updatedAt: clock.now() };
   await tx`update venues set ${assignments(columns)}, version = version + 1 where id = ${id}`;
   await updateSearchText(tx, [id]);
   await writeLists(context, tx, actor, id, form);
-  const after = await findPublishedFields(tx, id);
+  const after = await findPublishedFields(tx, published, id);
   const changes = after ? venueChanges(before, after) : [];
   if (after && changes.length > 0) {
     const target = { kind: 'venue', id } as const;

@@ -1,4 +1,5 @@
 import type { Day } from '@mandap/domain/days';
+import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import type { Core } from '#server/core.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { ReadCache } from '#server/platform/read-cache.ts';
@@ -12,6 +13,8 @@ import type { Settings } from '../settings/settings.feature.ts';
 /** What venues read of the features above them. Fragments are about venue `v`. */
 export interface PublishedToVenues {
   insertSpace: (tx: Sql, space: { id: string; venueId: string; name: string }) => Promise<void>;
+  /** What a venue sells, as approvals record it. */
+  findSoldFields: (sql: Sql, venueId: string) => Promise<Pick<PublishedFields, 'spaces' | 'offerings'>>;
   bookings: {
     /** A sub-select with `venue_id`, the number of `bookings` ever made and of `events` that took place. */
     counts: Part;

@@ -1,6 +1,7 @@
 import * as calls from '@mandap/contract/venues/host.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
+import type { Actor } from '#server/actor.ts';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -14,7 +15,7 @@ import { changeListing } from './commands/change-listing.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { countBookings } from './commands/count-bookings.ts';
 import { countReview } from './commands/count-review.ts';
-import { editHostVenue, editVenue } from './commands/edit-venue.ts';
+import { editHostVenue, editVenue, recordChanges } from './commands/edit-venue.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
 import { forgetPastDays } from './commands/forget-past-days.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
@@ -35,7 +36,14 @@ import { serveSharePictures } from './share-picture.routes.ts';
 import { findDecision, recordDecision, transitionVenue } from './transition-venue.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
-import { findHostObstacle, findVenueOwner, lockBookable, lockDays, lockHostVenue } from './venues.store.ts';
+import {
+  findHostObstacle,
+  findPublishedFields,
+  findVenueOwner,
+  lockBookable,
+  lockDays,
+  lockHostVenue,
+} from './venues.store.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -80,6 +88,9 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     countReview,
     ratings: findRatings(context),
     findDecision: findDecision(context),
+    publishedFields: (sql: Sql, id: string) => findPublishedFields(sql, needs.published, id),
+    recordChanges: <T>(tx: Sql, actor: Actor, id: string, work: () => Promise<T>) =>
+      recordChanges(context, tx, actor, id, work),
     countBookings: countBookings(context),
     endFeatured: endFeatured(context),
     updateStale: updateStaleVenues(context),
@@ -129,7 +140,6 @@ export {
   presentPictures,
 } from './venues.present.ts';
 export {
-  findPublishedFields,
   lockVenue,
   practicalDetailsOf,
   updateChangedAt,

@@ -6,7 +6,7 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
-import type { VenuesContext } from './venues.context.ts';
+import type { PublishedToVenues, VenuesContext } from './venues.context.ts';
 
 /** The `PracticalDetails` of the venue `v`. */
 export const practicalDetailsOf = (): Part => part`jsonb_build_object(
@@ -125,8 +125,12 @@ export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise
 };
 
 /** The public fields of a venue as approvals record them, with items of the catalogue by key. */
-export const findPublishedFields = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
-  const [row] = await sql<{ facts: PublishedFields }[]>`
+export const findPublishedFields = async (
+  sql: Sql,
+  { findSoldFields }: PublishedToVenues,
+  id: string,
+): Promise<PublishedFields | null> => {
+  const [row] = await sql<{ facts: Omit<PublishedFields, 'spaces' | 'offerings'> }[]>`
     select jsonb_build_object('name', v.name, 'category', c.key, 'description', v.description,
       'pictures', (select coalesce(jsonb_agg(p.id || ' ' || p.title order by p.position), '[]')
         from venue_pictures p where p.venue_id = v.id),
@@ -143,7 +147,7 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
     join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
     join published.states s on s.id = d.state_id
     where v.id = ${id}`;
-  return row?.facts ?? null;
+  return row ? { ...row.facts, ...(await findSoldFields(sql, id)) } : null;
 };
 
 /** The owner of a venue. Null if there is no such venue. */

@@ -16,6 +16,7 @@ import {
 } from '#app/features/approval/admin/review-details.tsx';
 import { ReviewHistory } from '#app/features/approval/admin/review-history.tsx';
 import { ReviewHost } from '#app/features/approval/admin/review-host.tsx';
+import { SoldOfferings } from '#app/features/approval/admin/sold-offerings.tsx';
 import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
@@ -106,6 +107,7 @@ const Review = ({ venue }: { venue: AdminVenue }) => {
         <div className={columnClass}>
           <ReviewPictures pictures={venue.pictures} />
           <VenueSummary venue={venue} />
+          <SoldOfferings venueId={venue.id} pricePerDay={venue.pricePerDay} />
           <VenueOffers venue={venue} />
           <VenuePractical venue={venue} />
           <VenuePlace venue={venue} />

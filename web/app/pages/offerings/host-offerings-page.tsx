@@ -3,7 +3,7 @@ import { listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { OfferingList } from '#app/features/offerings/host/offering-list.tsx';
-import { toHostVenues } from '#app/host-paths.ts';
+import { toHostVenues, toPrices } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { privateMeta } from '#app/page-meta.ts';
@@ -26,7 +26,9 @@ export default function HostOfferingsPage({ params: { id } }: Route.ComponentPro
         {venue ? sellText.titleOf({ venue: venue.name }) : sellText.title()}
       </h1>
       <p className="mt-1.5 mb-4 max-w-[44rem] text-muted">{sellText.lead()}</p>
-      {data && venue && <OfferingList venueId={id} pricePerDay={venue.pricePerDay} {...data} />}
+      {data && venue && (
+        <OfferingList venueId={id} toPrices={toPrices} pricePerDay={venue.pricePerDay} {...data} />
+      )}
       {!data && failure && <OwnVenueFailed failure={failure} retry={retry} />}
       {!(data && venue) && !failure && (
         <div role="status" aria-label={sellText.loading()} className="skeleton h-72 rounded-card!" />

@@ -6,7 +6,6 @@ import { isVenueTransitionAllowed, venueTransitionNames } from '@mandap/domain/v
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '#server/failure.ts';
 import {
-  findPublishedFields,
   isFeaturedOn,
   listedAmenities,
   offeredAddOns,
@@ -73,7 +72,7 @@ const findDuplicates =
 export const venueApproval =
   (context: ApprovalContext) =>
   async ({ id }: { id: string }): Promise<AdminVenue> => {
-    const { db, clock, settings, catalogue, published } = context;
+    const { db, clock, settings, catalogue, venues, published } = context;
     const venue = await findVenueForApproval(db, published, id, dayInIndia(clock.now()));
     const host = venue && (await findHost(db, published, venue.ownerId));
     if (!venue || !host) throw new Failure('venue_not_found');
@@ -83,7 +82,7 @@ export const venueApproval =
         listDecisions(db, id),
         listVerifications(db, host.id),
         findLastApproval(db, id),
-        findPublishedFields(db, id),
+        venues.publishedFields(db, id),
         catalogue.items(),
         settings.get(),
         findDuplicates(context)({

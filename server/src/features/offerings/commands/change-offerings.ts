@@ -12,24 +12,24 @@ interface Change<T> {
 }
 
 /**
- * Changes what a host's venue sells, in a transaction that has locked its days, so that no booking is made meanwhile. Throws
+ * Changes what a venue sells, in a transaction that has locked its days, so that no booking is made meanwhile. Throws
  * `venue_not_found`. Drops what is cached of the venue and its calendar.
  */
 export const changeOfferings = async <T>(
   context: OfferingsContext,
-  host: Actor,
+  actor: Actor,
   venueId: string,
   work: (tx: Sql) => Promise<Change<T>>,
 ): Promise<T> => {
   const { db, venues, audit, cacheInvalidation } = context;
-  await assertSeller(context, host, venueId);
+  await assertSeller(context, actor, venueId);
   const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
   return cacheInvalidation.change(db, stale, async (tx) => {
     await venues.lockDays(tx, venueId);
-    const { done, before, after } = await work(tx);
+    const { done, before, after } = await venues.recordChanges(tx, actor, venueId, () => work(tx));
     await audit.record(tx, {
       action: 'venue.offerings_changed',
-      actor: host,
+      actor,
       target: { kind: 'venue', id: venueId },
       ...(before && { before }),
       ...(after && { after }),

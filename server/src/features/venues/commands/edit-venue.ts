@@ -1,6 +1,6 @@
 import type { ChangedVenue } from '@mandap/contract/venues/host.schemas';
 import { statusesOf, type VenueState, venueTransitionBetween } from '@mandap/domain/venues/lifecycle';
-import { needsApproval } from '@mandap/domain/venues/venue-changes';
+import { needsApproval, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -9,7 +9,13 @@ import { recordDecision, transitionVenue } from '../transition-venue.ts';
 import { updateVenue, type VenueEdit } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentChanged } from '../venues.present.ts';
-import { type LockedVenue, lockHostVenue, lockVenue, updateChangedAt } from '../venues.store.ts';
+import {
+  findPublishedFields,
+  type LockedVenue,
+  lockHostVenue,
+  lockVenue,
+  updateChangedAt,
+} from '../venues.store.ts';
 
 interface EditVenue extends VenueEdit {
   id: string;
@@ -64,23 +70,64 @@ export const editHostVenue =
     changeVenue(context, id, async (tx) => {
       const venue = await lockHostVenue(tx, host.id, id, 'listing');
       await ensureApprovalRecord(context, tx, venue);
-      const changes = await updateVenue(context, tx, host, venue, { version, form });
-      const wasSubmitted = venue.status !== 'Draft' && venue.status !== 'Rejected';
-      if (wasSubmitted && changes.length > 0) {
-        const by = { as: 'host', actor: host } as const;
-        const { decisionId } = await recordDecision(context, tx, by, venue, {
-          transition: 'edit',
-          approves: false,
-        });
-        // Once until they have confirmed it. For a pending venue there is no need, because they read all of
-        // it.
-        if (needsApproval(changes) && venue.status !== 'Pending' && !venue.changedAt) {
-          await updateChangedAt(tx, id, context.clock.now());
-          await context.jobs.publish(tx, 'venue.changed', { decisionId });
-        }
-      }
+      await recordHostEdit(
+        context,
+        tx,
+        host,
+        venue,
+        await updateVenue(context, tx, host, venue, { version, form }),
+      );
       return presentChanged({ ...venue, version: venue.version + 1 });
     });
+
+const recordHostEdit = async (
+  context: VenuesContext,
+  tx: Sql,
+  host: Actor,
+  venue: LockedVenue,
+  changes: readonly VenueChange[],
+): Promise<void> => {
+  if (venue.status === 'Draft' || venue.status === 'Rejected' || changes.length === 0) return;
+  const by = { as: 'host', actor: host } as const;
+  const { decisionId } = await recordDecision(context, tx, by, venue, {
+    transition: 'edit',
+    approves: false,
+  });
+  // Once until they have confirmed it. For a pending venue there is no need, because they read all of it.
+  if (needsApproval(changes) && venue.status !== 'Pending' && !venue.changedAt) {
+    await updateChangedAt(tx, venue.id, context.clock.now());
+    await context.jobs.publish(tx, 'venue.changed', { decisionId });
+  }
+};
+
+/**
+ * Records what `work` changes of a venue besides its own form, such as what it sells. What an administrator changes is
+ * approved with it, unless changes of the host wait for their review. Throws `venue_not_found`.
+ */
+export const recordChanges = async <T>(
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { clock, published } = context;
+  const venue = await lockVenue(tx, id);
+  await ensureApprovalRecord(context, tx, venue);
+  const before = await findPublishedFields(tx, published, id);
+  const done = await work();
+  const after = await findPublishedFields(tx, published, id);
+  const changes = before && after ? venueChanges(before, after) : [];
+  if (changes.length === 0) return done;
+  await tx`update venues set version = version + 1, updated_at = ${clock.now()} where id = ${id}`;
+  if (actor.role === 'admin') {
+    const approves = venue.status === 'Published' && venue.changedAt === null;
+    await recordDecision(context, tx, { as: 'admin', actor }, venue, { transition: 'edit', approves });
+  } else {
+    await recordHostEdit(context, tx, actor, venue, changes);
+  }
+  return done;
+};
 
 /**
  * Records the published fields of a venue that was approved before fields were recorded, so that later

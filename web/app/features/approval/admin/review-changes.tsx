@@ -9,7 +9,9 @@ import { policyNames } from '#app/features/venues/venue-names.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
+import * as sellText from '#app/i18n/generated/sell.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { recordedOffering, recordedSpace } from './recorded-offering.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const names: Record<PublishedField, () => string> = {
@@ -31,6 +33,8 @@ const names: Record<PublishedField, () => string> = {
   practicalDetails: practicalFormText.title,
   cancellationPolicy: adminVenueText.policy,
   instantBooking: adminVenueText.instant,
+  spaces: sellText.spaces,
+  offerings: adminVenueText.sells,
 };
 
 /** “Catering 1500000 (vegetarian)”, in paise. */
@@ -50,11 +54,16 @@ const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
   practicalDetails: practicalLine,
   cancellationPolicy: policy,
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
+  spaces: recordedSpace,
+  offerings: recordedOffering,
 };
+
+/** Fields with one text per line. */
+const onOwnLines: readonly PublishedField[] = ['description', 'practicalDetails', 'offerings'];
 
 const textOf = (field: PublishedField, lines: string[]): string => {
   const format = formatters[field] ?? ((line: string) => line);
-  const text = lines.map(format).join(field === 'description' || field === 'practicalDetails' ? '\n' : ', ');
+  const text = lines.map(format).join(onOwnLines.includes(field) ? '\n' : ', ');
   return text || adminVenueText.nothing();
 };
 

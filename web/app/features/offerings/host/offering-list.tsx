@@ -10,41 +10,24 @@ import { EyeOff, IndianRupee, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
-import { toPrices } from '#app/host-paths.ts';
-import { count, rupees } from '#app/i18n/format.ts';
-import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { hoursText, offeringName, spaceKindText, unitText } from '../format-offering.ts';
+import { offeringName, spaceKindText } from '../format-offering.ts';
 import { DayStrip } from './day-picture.tsx';
 import { ExclusionTable } from './exclusion-table.tsx';
+import { basePriceText, detailsText } from './format-own-offering.ts';
 
 const OfferingDialog = lazyPart(() => import('./offering-dialog.tsx').then((part) => part.OfferingDialog));
 const QuickDialog = lazyPart(() => import('./quick-dialog.tsx').then((part) => part.QuickDialog));
 
 type Own = OutputOf<typeof listOwnOfferings>;
 
-/** What the host sells at a venue: “Mango lawn and hall”. */
-const spacesText = ({ windows }: OwnOffering, spaces: Own['spaces']): string => {
-  if (windows.some(({ spaceId }) => spaceId === null)) return offeringText.wholeVenue();
-  return spaces
-    .filter(({ id }) => windows.some(({ spaceId }) => spaceId === id))
-    .map(({ name }) => name)
-    .join(', ');
-};
-
-const guestsText = ({ minGuests, maxGuests }: OwnOffering): string | null => {
-  if (maxGuests === null) return null;
-  return minGuests === null
-    ? offeringText.guests({ n: count(maxGuests) })
-    : offeringText.guestsFrom({ min: count(minGuests), max: count(maxGuests) });
-};
-
 interface CardProps {
-  venueId: string;
+  /** The page of its prices. */
+  prices: string;
   offering: OwnOffering;
   spaces: Own['spaces'];
   /** In rupees, of the venue. */
@@ -53,24 +36,18 @@ interface CardProps {
   onRemove: () => void;
 }
 
-const OfferingCard = ({ venueId, offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
-  const { windows, unit, price, sold, turnaround, bookings, isWholeVenue } = offering;
+const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
+  const { windows, sold, bookings, isWholeVenue } = offering;
   const name = offeringName(offering);
-  const hours = hoursOf(windows);
-  const { starts, ends } = hours ?? { starts: 0, ends: 1440 };
-  const details = [
-    hoursText(hours),
-    turnaround > 0 && sellText.turnaround({ n: turnaround }),
-    guestsText(offering),
-  ].filter((text) => typeof text === 'string');
+  const { starts, ends } = hoursOf(windows) ?? { starts: 0, ends: 1440 };
   return (
     <article className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="text-[1.125rem] leading-snug">{name}</h2>
-        <p className="num font-medium">{`${rupees(price ?? pricePerDay)} ${unitText({ unit })}`}</p>
+        <p className="num font-medium">{basePriceText(offering, pricePerDay)}</p>
       </div>
       <DayStrip starts={starts} ends={ends} />
-      <p className="text-small text-muted">{[spacesText(offering, spaces), ...details].join(' · ')}</p>
+      <p className="text-small text-muted">{detailsText(offering, spaces)}</p>
       {(!sold || bookings > 0) && (
         <div className="flex flex-wrap items-center gap-2 text-small">
           {!sold && (
@@ -87,7 +64,7 @@ const OfferingCard = ({ venueId, offering, spaces, pricePerDay, onEdit, onRemove
           {sellText.edit()}
         </Button>
         <Button variant="outlined" size="small" asChild>
-          <Link to={toPrices(venueId, offering.id)} aria-label={sellText.pricesNamed({ name })}>
+          <Link to={prices} aria-label={sellText.pricesNamed({ name })}>
             <IndianRupee aria-hidden className="size-[18px]" />
             <span>{sellText.prices()}</span>
           </Link>
@@ -166,12 +143,14 @@ const Removal = ({ venueId, removing: { kind, id, name }, onClose }: RemovalProp
 
 interface OfferingListProps extends Own {
   venueId: string;
+  /** The page of the prices of an offering. */
+  toPrices: (venueId: string, offeringId: string) => string;
   /** In rupees. */
   pricePerDay: number;
 }
 
 /** What a venue sells, with the ways to add to it. */
-export const OfferingList = ({ venueId, pricePerDay, spaces, offerings }: OfferingListProps) => {
+export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings }: OfferingListProps) => {
   const [editing, setEditing] = useState<OwnOffering | 'new' | null>(null);
   const [adding, setAdding] = useState<'space' | 'sessions' | null>(null);
   const [removing, setRemoving] = useState<Removing | null>(null);
@@ -183,7 +162,7 @@ export const OfferingList = ({ venueId, pricePerDay, spaces, offerings }: Offeri
           {offerings.map((offering) => (
             <li key={offering.id}>
               <OfferingCard
-                venueId={venueId}
+                prices={toPrices(venueId, offering.id)}
                 offering={offering}
                 spaces={spaces}
                 pricePerDay={pricePerDay}

@@ -24,12 +24,12 @@ const signed = (percent: number): string => `${percent < 0 ? '−' : '+'}${perce
 export const effectText = ({ set, percent }: Pick<Rule, 'set' | 'percent'>): string =>
   set === null ? signed(percent ?? 0) : rupees(set);
 
-/** When a rule applies: “1 Nov 2026 to 28 Feb 2027”. */
-export const whenText = (rule: Rule): string => {
+/** When a rule applies: “1 Nov 2026 to 28 Feb 2027”. More than `most` dates are only counted. */
+export const whenText = (rule: Rule, most = 3): string => {
   switch (rule.kind) {
     case 'dates':
     case 'date_kind':
-      return rule.days.length > 3
+      return rule.days.length > most
         ? pricesText.someDays({ n: rule.days.length })
         : rule.days.map(mediumDay).join(', ');
     case 'season':

@@ -6,7 +6,7 @@ import { toPaise } from '@mandap/domain/money';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
-import { count, dayRange, rupees } from '#app/i18n/format.ts';
+import { rupees } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,6 +14,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Discount } from './discount-dialog.tsx';
 import { FamilyPrice } from './family-price.tsx';
+import { daysText, limitTexts, offText } from './format-book.ts';
 import { effectText, kindTexts, whenText } from './format-rule.ts';
 import { lastDayOfYear, PriceYear } from './price-year.tsx';
 import { type Book, draftOf, newDraft, type RuleDraft } from './rule-draft.ts';
@@ -48,23 +49,6 @@ const Item = ({ name, effect, when, onEdit, onRemove }: ItemProps) => (
     </IconButton>
   </li>
 );
-
-/** What a discount takes off. */
-const offText = ({ percent, amount }: Discount): string =>
-  amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : `−${rupees(amount)}`;
-
-const daysText = ({ start, end }: Discount): string =>
-  start && end ? dayRange(start, end, pricesText.to()) : pricesText.anyDay();
-
-/** The limits that a host has set, one sentence each. */
-const limitTexts = ({ floor, ceiling, minimumSpend, minimumGuests, perMissingGuest }: Book): string[] => [
-  ...(floor === null ? [] : [pricesText.floorIs({ price: rupees(floor) })]),
-  ...(ceiling === null ? [] : [pricesText.ceilingIs({ price: rupees(ceiling) })]),
-  ...(minimumSpend === null ? [] : [pricesText.spendIs({ price: rupees(minimumSpend) })]),
-  ...(minimumGuests === null
-    ? []
-    : [pricesText.guestsAre({ n: count(minimumGuests), price: rupees(perMissingGuest ?? 0) })]),
-];
 
 interface PriceBoardProps {
   venueId: string;

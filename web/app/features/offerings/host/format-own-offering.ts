@@ -1,0 +1,39 @@
+import type { OwnOffering, Space } from '@mandap/contract/offerings/offerings.schemas';
+import { hoursOf } from '@mandap/domain/offerings/offering';
+import { count, rupees } from '#app/i18n/format.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+import * as sellText from '#app/i18n/generated/sell.ts';
+import { hoursText, unitText } from '../format-offering.ts';
+
+/** “Mango lawn, Hall”. */
+const spacesText = ({ windows }: OwnOffering, spaces: readonly Space[]): string => {
+  if (windows.some(({ spaceId }) => spaceId === null)) return offeringText.wholeVenue();
+  return spaces
+    .filter(({ id }) => windows.some(({ spaceId }) => spaceId === id))
+    .map(({ name }) => name)
+    .join(', ');
+};
+
+const guestsText = ({ minGuests, maxGuests }: OwnOffering): string | null => {
+  if (maxGuests === null) return null;
+  return minGuests === null
+    ? offeringText.guests({ n: count(maxGuests) })
+    : offeringText.guestsFrom({ min: count(minGuests), max: count(maxGuests) });
+};
+
+/** “₹90,000 a session”. `pricePerDay`: of the venue, in rupees. */
+export const basePriceText = ({ price, unit }: OwnOffering, pricePerDay: number): string =>
+  `${rupees(price ?? pricePerDay)} ${unitText({ unit })}`;
+
+/** “Mango lawn · 6:00 pm to 11:00 pm · Up to 400 guests”. */
+export const detailsText = (offering: OwnOffering, spaces: readonly Space[]): string => {
+  const { windows, turnaround } = offering;
+  return [
+    spacesText(offering, spaces),
+    hoursText(hoursOf(windows)),
+    turnaround > 0 && sellText.turnaround({ n: turnaround }),
+    guestsText(offering),
+  ]
+    .filter((text) => typeof text === 'string')
+    .join(' · ');
+};

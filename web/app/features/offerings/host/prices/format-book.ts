@@ -1,0 +1,30 @@
+import { count, dayRange, rupees } from '#app/i18n/format.ts';
+import * as pricesText from '#app/i18n/generated/prices.ts';
+import { effectText } from './format-rule.ts';
+import type { Book } from './rule-draft.ts';
+
+type Discount = Book['discounts'][number];
+
+/** What a discount takes off. */
+export const offText = ({ percent, amount }: Pick<Discount, 'percent' | 'amount'>): string =>
+  amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : `−${rupees(amount)}`;
+
+/** The days of a discount. */
+export const daysText = ({ start, end }: Pick<Discount, 'start' | 'end'>): string =>
+  start && end ? dayRange(start, end, pricesText.to()) : pricesText.anyDay();
+
+/** The limits that a host has set, one sentence each. */
+export const limitTexts = ({
+  floor,
+  ceiling,
+  minimumSpend,
+  minimumGuests,
+  perMissingGuest,
+}: Book): string[] => [
+  ...(floor === null ? [] : [pricesText.floorIs({ price: rupees(floor) })]),
+  ...(ceiling === null ? [] : [pricesText.ceilingIs({ price: rupees(ceiling) })]),
+  ...(minimumSpend === null ? [] : [pricesText.spendIs({ price: rupees(minimumSpend) })]),
+  ...(minimumGuests === null
+    ? []
+    : [pricesText.guestsAre({ n: count(minimumGuests), price: rupees(perMissingGuest ?? 0) })]),
+];
