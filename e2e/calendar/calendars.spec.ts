@@ -61,8 +61,9 @@ test('a host imports a calendar and sees its day, which guests cannot book until
   await expect(page.getByText('These dates are imported from Google Calendar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unblock 1 day' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  const forOthers = page.getByRole('region', { name: 'For others, without names' });
+  await forOthers.getByRole('button', { name: 'Create a link' }).click();
+  await forOthers.getByRole('button', { name: 'Copy link' }).click();
   const address = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
   await expectAccessible(page);

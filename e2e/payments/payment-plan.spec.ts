@@ -22,7 +22,10 @@ test('a host sets a payment plan, and a family books and pays the first two part
     await page.getByLabel('Unit, part 1').selectOption('₹');
     await page.getByLabel('How much, part 2').fill('50');
     await page.getByLabel('Days before check-in, part 2').fill('30');
-    await expect(page.getByRole('region', { name: 'What guests will pay' })).toContainText('₹20,000');
+    await page.getByLabel('Total in ₹').fill('300000');
+    const example = page.getByRole('region', { name: 'What it means for a family' });
+    await expect(example).toContainText('With the booking₹20,000');
+    await expect(example).toContainText('₹1,50,000');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save terms' }).click();
     await expect(page.getByText('Terms saved').first()).toBeVisible();

@@ -101,7 +101,8 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await page.getByLabel('Days before check-in, line 1').fill('30');
   await page.getByLabel('Refund in per cent, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(region(page, 'What guests will see')).toContainText('90% refund until 30 days before');
+  await expect(region(page, 'What it means for a family')).toContainText('They pay online');
+  await expect(region(page, 'What it means for a family')).toContainText(/Until .* of ₹/);
   await page.getByLabel(/^Security deposit/).fill('10,000');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms saved').first()).toBeVisible();

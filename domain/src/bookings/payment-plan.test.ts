@@ -71,6 +71,16 @@ describe('a host’s plan', () => {
     expect(isUsualPlan(plan, checkIn)).toBe(false);
   });
 
+  it('asks with the booking for parts whose day is over, so that nobody is late when they book', () => {
+    const plan = [share(3000, null), share(4000, 30), rest(2)];
+    expect(planOf(100_000_00, plan, checkIn, '2027-01-13')).toHaveLength(3);
+    expect(planOf(100_000_00, plan, checkIn, '2027-01-14')).toEqual([
+      { amount: 70_000_00, dueOn: null },
+      { amount: 30_000_00, dueOn: '2027-02-10' },
+    ]);
+    expect(planOf(100_000_00, plan, checkIn, '2027-02-11')).toEqual([{ amount: 100_000_00, dueOn: null }]);
+  });
+
   it('leaves out what is no longer owed when the total is small', () => {
     expect(planOf(5_000_00, [amount(11_000_00, null), share(5000, 60), rest(0)], checkIn)).toEqual([
       { amount: 5_000_00, dueOn: null },

@@ -79,15 +79,19 @@ const filled = (total: Paise, wanted: readonly Instalment[]): PaymentPlan => {
 export const partOf = (total: Paise, share: BasisPoints): Paise =>
   Math.min(total, ceilToRupee(shareOf(total, share)));
 
-/** The instalments of a total in paise. */
-export const planOf = (total: Paise, rules: PlanRules, checkIn: Day): PaymentPlan =>
-  filled(
-    total,
-    rules.map(({ share, amount, daysBefore }) => ({
-      amount: amount ?? (share === null ? total : partOf(total, share)),
-      dueOn: daysBefore === null ? null : addDays(checkIn, -daysBefore),
-    })),
-  );
+/**
+ * The instalments of a total in paise. With the day of the booking, parts whose day is over are paid with the booking, so
+ * that nobody is late when they book.
+ */
+export const planOf = (total: Paise, rules: PlanRules, checkIn: Day, bookedOn?: Day): PaymentPlan => {
+  const wanted = rules.map(({ share, amount, daysBefore }) => ({
+    amount: amount ?? (share === null ? total : partOf(total, share)),
+    dueOn: daysBefore === null ? null : addDays(checkIn, -daysBefore),
+  }));
+  const isNow = ({ dueOn }: Instalment) => dueOn === null || (bookedOn !== undefined && dueOn < bookedOn);
+  const now = wanted.filter(isNow).reduce((sum, { amount }) => sum + amount, 0);
+  return filled(total, [{ amount: now, dueOn: null }, ...wanted.filter((part) => !isNow(part))]);
+};
 
 /**
  * The plan after a change of the total or of check-in: the instalments stay what they were, the last one takes

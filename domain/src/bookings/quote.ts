@@ -193,16 +193,20 @@ export const priceOf = (
   requested: readonly AddOn[] = [],
 ): PriceLine[] => priceOfAll(terms, [{ terms, stay, requested }]);
 
-/** Lines with their payment plan, which counts from the first day. */
+/** Lines with their payment plan, which counts from the first day. `bookedOn`: when the price is agreed. */
 export const planned = (
   lines: PriceLine[],
   { advance, plan }: Pick<PriceTerms, 'advance' | 'plan'>,
   firstDay: Day,
+  bookedOn?: Day,
 ): Quote => {
   const { total } = totalsOf(lines);
-  return { lines, total, plan: planOf(total, plan ?? usualRules(advance), firstDay) };
+  const payments = plan
+    ? planOf(total, plan, firstDay, bookedOn)
+    : planOf(total, usualRules(advance), firstDay);
+  return { lines, total, plan: payments };
 };
 
 /** A price with its payment plan. */
 export const quote = (terms: PriceTerms, stay: PricedStay, requested: readonly AddOn[] = []): Quote =>
-  planned(priceOf(terms, stay, requested), terms, stay.start);
+  planned(priceOf(terms, stay, requested), terms, stay.start, stay.bookedOn);

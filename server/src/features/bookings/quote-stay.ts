@@ -145,7 +145,7 @@ export const quoteFunctions = async (
   });
   const { terms, priced } = await pricedFunctions(context, venue, marked, { addOns });
   assertApart(functions);
-  return planned(priceOfAll(terms, priced), terms, firstDayOf(functions));
+  return planned(priceOfAll(terms, priced), terms, firstDayOf(functions), dayInIndia(context.clock.now()));
 };
 
 export const firstDayOf = ([main, ...others]: readonly [

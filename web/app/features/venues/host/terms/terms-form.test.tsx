@@ -3,8 +3,10 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { weekdayAndDay } from '#app/i18n/format.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -111,6 +113,25 @@ it('shows an API error about the deposit at its field', async () => {
   expect(screen.getByLabelText(deposit).ariaInvalid).toBe('true');
 });
 
+it('says with real days and amounts what a family pays, gets back, and leaves as a deposit', async () => {
+  answer(getSettings, { serviceFeePercent: 5, advancePercent: 20 } as PublicSettings);
+  const { type } = show();
+  await screen.findByLabelText('Total in ₹');
+  await type('Total in ₹', '1,05,000');
+  const day = addDays(dayInIndia(new Date()), 90);
+  const rows = [...document.querySelectorAll('[aria-live] li')].map((row) => row.textContent);
+  expect(screen.getByText(`If a family books today for ${weekdayAndDay(day)} at ₹1,05,000:`)).toBeTruthy();
+  expect(rows).toEqual([
+    'With the booking₹21,000',
+    `By ${weekdayAndDay(addDays(day, -2))}₹84,000`,
+    // 90 % of what is paid above the fee of ₹5,000.
+    `Until ${weekdayAndDay(addDays(day, -30))}₹14,400 of ₹21,000`,
+    `Until ${weekdayAndDay(addDays(day, -10))}₹6,400 of ₹21,000`,
+    `From ${weekdayAndDay(addDays(day, -9))}₹0 of ₹1,05,000`,
+    'Paid to you at or before check-in, returned after the event₹10,000',
+  ]);
+});
+
 describe('the host’s own payment plan', () => {
   const own = [
     { percent: 25, amount: null, daysBefore: null },
@@ -122,15 +143,15 @@ describe('the host’s own payment plan', () => {
     answer(getSettings, { serviceFeePercent: 5, advancePercent: 20 } as PublicSettings);
     const sent = answer(saveVenueTerms, { ...terms, paymentPlan: own });
     const { user, type, save } = show();
-    expect(await screen.findByText('₹10,500')).toBeTruthy();
+    expect(await screen.findByText('₹40,000')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^My own payment plan/ }));
-    expect(screen.getAllByText('₹13,125')).toHaveLength(2);
-    expect(screen.getByText('₹26,250')).toBeTruthy();
+    expect(screen.getAllByText('₹12,500')).toHaveLength(2);
+    expect(screen.getByText('₹25,000')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a part' }));
     await type('How much, part 3', '5000');
     await user.selectOptions(screen.getByLabelText('Unit, part 3'), '₹');
     await type('Days before check-in, part 3', '7');
-    expect(screen.getByText('₹8,125')).toBeTruthy();
+    expect(screen.getByText('₹7,500')).toBeTruthy();
     await save();
     await waitFor(() =>
       expect(sent).toMatchObject([

@@ -1,33 +1,26 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { saveVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/host.schemas';
 import {
   type CancellationPolicy,
   cancellationPolicies,
-  furthestRefundDay,
   maxRefundRules,
-  type RefundTable,
-  refundOf,
 } from '@mandap/domain/bookings/cancellation';
 import { type PayAtVenueRule, payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
-import { shareOf, toPaise, toRupees } from '@mandap/domain/money';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { amountIn } from '#app/api/number-in.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
-import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { rupees } from '#app/i18n/format.ts';
 import * as ownTermsText from '#app/i18n/generated/ownTerms.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { PaymentPlanFields, PlanPreview } from './payment-plan-fields.tsx';
+import { FamilyPreview } from './family-preview.tsx';
+import { PaymentPlanFields } from './payment-plan-fields.tsx';
 import { draftOf, rulesOf, type TermsDraft, type TermsFields, tableOf, termsSchema } from './terms-draft.ts';
 
 const policyNames: Record<CancellationPolicy, { title: () => string; text: () => string }> = {
@@ -148,77 +141,6 @@ const OwnTable = ({ form }: TermsFields) => {
   );
 };
 
-/** One sentence per line of a table, and one for the time after. */
-const sentencesOf = (table: RefundTable): string[] => {
-  const last = table.findLast(({ percent }) => percent > 0);
-  return [
-    ...table
-      .filter(({ percent }) => percent > 0)
-      .map(({ days, percent }) =>
-        percent === 100 ? ownTermsText.allUntil({ n: days }) : ownTermsText.partUntil({ n: days, percent }),
-      ),
-    last ? ownTermsText.thenNothing() : ownTermsText.nothing(),
-  ];
-};
-
-const percentAt = (table: RefundTable, days: number): number =>
-  table.find((rule) => days >= rule.days)?.percent ?? 0;
-
-interface TermsPreviewProps {
-  /** Null while the table is out of order. */
-  table: RefundTable | null;
-  pricePerDay: number;
-}
-
-/** The meaning of the terms in sentences, with an example in rupees. */
-const TermsPreview = ({ table, pricePerDay }: TermsPreviewProps) => {
-  const id = useId();
-  const [days, setDays] = useState(10);
-  const feePercent = useRead(getSettings, {}).data?.serviceFeePercent ?? 0;
-  const fee = shareOf(toPaise(pricePerDay), feePercent * 100);
-  const paid = toPaise(pricePerDay) + fee;
-  const back = table ? refundOf(percentAt(table, days), paid, fee) : 0;
-  return (
-    <section aria-labelledby={`${id}-title`} className="card grid gap-4 p-5 shadow-soft">
-      <h2 id={`${id}-title`} className="text-h3">
-        {ownTermsText.preview()}
-      </h2>
-      {table ? (
-        <ul aria-live="polite" className="num grid list-disc gap-1.5 pl-5">
-          {sentencesOf(table).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-meta text-muted">{ownTermsText.notYet()}</p>
-      )}
-      {table && (
-        <div className="grid gap-3 rounded-[12px] bg-raised p-4">
-          <label htmlFor={id} className="text-meta font-medium">
-            {ownTermsText.example()}
-          </label>
-          <Stepper
-            id={id}
-            value={days}
-            min={0}
-            max={furthestRefundDay}
-            step={1}
-            fallback={10}
-            onChange={setDays}
-          />
-          <p aria-live="polite" className="num">
-            {ownTermsText.exampleText({
-              paid: rupees(toRupees(paid)),
-              back: rupees(toRupees(back)),
-              rest: rupees(toRupees(paid - back)),
-            })}
-          </p>
-        </div>
-      )}
-    </section>
-  );
-};
-
 /** A venue's cancellation terms, security deposit and payment plan, with a preview. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
   const { send, isWriting, failure } = useWrite(saveVenueTerms);
@@ -282,8 +204,12 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
         {problem && <Alert variant="danger">{problem}</Alert>}
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
-        <TermsPreview table={table} pricePerDay={venue.pricePerDay} />
-        <PlanPreview rules={rules} isUsual={draft.plan === 'usual'} pricePerDay={venue.pricePerDay} />
+        <FamilyPreview
+          table={table}
+          plan={draft.plan === 'usual' ? 'usual' : rules}
+          deposit={amountIn(draft.securityDeposit)}
+          pricePerDay={venue.pricePerDay}
+        />
         <Button type="submit" isBusy={isWriting}>
           {ownTermsText.save()}
         </Button>
