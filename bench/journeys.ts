@@ -1,75 +1,21 @@
-import { addDays, type Day } from '@mandap/domain/days';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { bookNow, confirmBooking } from '../e2e/bookings/booking-pages.ts';
-import {
-  callApi,
-  demoAdmin,
-  demoHost,
-  inDays,
-  newPerson,
-  type Person,
-  signIn,
-  venueNamed,
-} from '../e2e/testing/api.ts';
-import { browserStorage, visit } from '../e2e/testing/app.ts';
+import { callApi, demoAdmin, demoHost, newPerson, signIn, venueNamed } from '../e2e/testing/api.ts';
 import { browserOptions } from '../e2e/testing/browser.ts';
 import { dayIn, fullDay } from '../e2e/testing/days.ts';
 import { codeAfter } from '../e2e/testing/outbox.ts';
 import { createDraft, createHost } from '../e2e/venues/new-venues.ts';
-import { createHand, type Effort, type Hand } from './hand.ts';
+import type { Effort } from './hand.ts';
+import { button, desktop, freeDay, heading, inBrowser, phone } from './in-browser.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Line } from './report.ts';
+import { bookWedding, logEvening, setUpSales } from './selling-journeys.ts';
 
 /** The targets: taps besides typing, otherwise seconds. */
-const goals = { booking: 14, listing: 600, offline: 20, decision: 15 };
+const goals = { booking: 14, listing: 600, offline: 20, decision: 15, selling: 300, evening: 25 };
 const photos = 6;
 const venuesToDecide = 20;
-
-const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-};
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-
-/** Runs a journey in its own browser. */
-const inBrowser = async (
-  browser: Browser,
-  { as, on, at }: { as?: Person; on: BrowserContextOptions; at: string },
-  journey: (page: Page, hand: Hand) => Promise<void>,
-): Promise<Effort> => {
-  const context = await browser.newContext({
-    ...on,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    baseURL: process.env.APP_ORIGIN ?? '',
-    ...(as && { storageState: browserStorage(await signIn(as)) }),
-  });
-  try {
-    const page = await context.newPage();
-    await visit(page, at);
-    const hand = createHand(page);
-    await journey(page, hand);
-    return hand.effort;
-  } finally {
-    await context.close();
-  }
-};
-
-const isFree = async (venueId: string, day: Day): Promise<boolean> =>
-  (
-    await callApi<{ available: boolean }>(
-      `venues/${venueId}/availability/?start_date=${day}&end_date=${addDays(day, 1)}`,
-    )
-  ).available;
-
-/** The first free day, at least `ahead` days from now, whose next day is free too. */
-const freeDay = async (venueId: string, ahead: number): Promise<Day> =>
-  (await isFree(venueId, inDays(ahead))) ? inDays(ahead) : freeDay(venueId, ahead + 1);
-
-const button = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** From the home page to a paid booking, for a guest without an account. */
 const bookAsNewGuest = async (browser: Browser): Promise<Effort> => {
@@ -175,7 +121,7 @@ const listVenue = async (browser: Browser): Promise<Effort> => {
     await hand.tap(page.locator('summary', { hasText: 'Parking' }));
     await hand.type(field('Cars'), '200');
     await hand.tap(page.locator('summary', { hasText: 'Food and drink' }));
-    await hand.choose(field('Vegetarian food only'), 'Yes');
+    await hand.choose(field('Vegetarian only'), 'Yes');
     await next('How do you take bookings?');
     await next('Check and send');
     await hand.look(page.getByText('Everything we need is here.'), 2);
@@ -274,6 +220,9 @@ export const benchJourneys = async (): Promise<Line[]> => {
     const booking = await bookAsNewGuest(browser);
     const listing = await listVenue(browser);
     const offline = await logOfflineBooking(browser);
+    const selling = await setUpSales(browser);
+    const wedding = await bookWedding(browser);
+    const evening = await logEvening(browser);
     const decisions = await decideVenues(browser);
     const each = decisions.seconds / venuesToDecide;
     return [
@@ -290,6 +239,23 @@ export const benchJourneys = async (): Promise<Line[]> => {
       within('log an offline booking with cash', offline, {
         measured: offline.seconds,
         goal: goals.offline,
+        unit: 's',
+      }),
+      within('a lawn, a hall, sessions and a season', selling, {
+        measured: selling.seconds,
+        goal: goals.selling,
+        unit: 's',
+      }),
+      {
+        what: 'book three functions, pay, drop one',
+        figure: figureOf(wedding),
+        yardstick: 'no goal',
+        ratio: 1,
+        goal: null,
+      },
+      within('log an offline booking of an evening', evening, {
+        measured: evening.seconds,
+        goal: goals.evening,
         unit: 's',
       }),
       within(`decide ${venuesToDecide} venues, ${each.toFixed(1)} s each`, decisions, {
