@@ -102,6 +102,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
         name: null,
         eventNames: null,
         hours: null,
+        rooms: null,
         eventType: 'wedding',
         startDate: day,
         endDate: day,

@@ -71,6 +71,7 @@ export const buildBooking = async (
         name: null,
         eventNames: null,
         hours: null,
+        rooms: null,
         eventType,
         startDate: start,
         endDate: end,

@@ -45,6 +45,7 @@ export const insertFamilyWedding = async (
       offeringId: offering.id,
       name,
       hours: hoursOf(offering.windows),
+      rooms: null,
       eventType,
       eventNames: null,
       startDate: day,

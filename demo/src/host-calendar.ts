@@ -10,7 +10,7 @@ import type { SeedContext } from './seed-context.ts';
 /** Inserts the host's entries in the venue's calendar: a block and an offline booking. */
 export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueId: string): Promise<void> => {
   const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
-  await insertBlock(tx, { venueId, range: blocked, note: 'Painting the durbar hall' }, now);
+  await insertBlock(tx, { venueId, rooms: null, range: blocked, note: 'Painting the durbar hall' }, now);
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
@@ -27,6 +27,8 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
     eventType: 'wedding' as const,
     price: 9_500_000,
     paid: 2_500_000,
+    rooms: null,
+    hours: null,
     note: 'Called on Sunday. Cousin of the priest.',
     cancelledAt: null,
     cancellationReason: null,

@@ -98,17 +98,22 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** Where to look for alternatives: days before and after a stay, and the maximum number offered. */
 export const nearby = { days: 14, max: 3 };
 
+/** Stays of the same length nearby: nearest first, then earlier first. Excludes the stay `not`. */
+export const nearbyStays = (requested: DayRange, today: Day, not?: DayRange): DayRange[] => {
+  const shifts = Array.from({ length: nearby.days }, (_, index) => [-(index + 1), index + 1]).flat();
+  return shifts
+    .map((days) => ({ start: addDays(requested.start, days), end: addDays(requested.end, days) }))
+    .filter((stay) => !stayProblem(stay, today))
+    .filter(({ start, end }) => start !== not?.start || end !== not.end);
+};
+
 /** The nearest free stays of the same length: nearest first, then earlier first. Excludes the stay `not`. */
 export const nearestFree = (
   requested: DayRange,
   taken: readonly DayRange[],
   today: Day,
   not?: DayRange,
-): DayRange[] => {
-  const shifts = Array.from({ length: nearby.days }, (_, index) => [-(index + 1), index + 1]).flat();
-  return shifts
-    .map((days) => ({ start: addDays(requested.start, days), end: addDays(requested.end, days) }))
-    .filter((stay) => !stayProblem(stay, today) && !taken.some((range) => overlaps(stay, range)))
-    .filter(({ start, end }) => start !== not?.start || end !== not.end)
+): DayRange[] =>
+  nearbyStays(requested, today, not)
+    .filter((stay) => !taken.some((range) => overlaps(stay, range)))
     .slice(0, nearby.max);
-};

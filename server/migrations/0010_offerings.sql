@@ -21,8 +21,9 @@ create table offerings (
   is_whole_venue boolean not null default true,
   name text not null default '',
   position int not null default 0,
-  -- How it is counted. 'session': its windows on one day.
-  unit text not null default 'day' constraint unit_is_known check (unit in ('day', 'session')),
+  -- How it is counted. 'session': its windows on one day. 'hour': some hours of one day within its windows. 'night': rooms,
+  -- one for each window.
+  unit text not null default 'day' constraint unit_is_known check (unit in ('day', 'session', 'hour', 'night')),
   -- What it occupies: spaces and times, in minutes from midnight of the first day (starts) and of the last (ends). The space
   -- null is the whole venue.
   windows jsonb not null default '[{"spaceId": null, "starts": 0, "ends": 1440}]',
@@ -34,7 +35,7 @@ create table offerings (
   price_book jsonb not null default
     '{"rules": [], "floor": null, "ceiling": null, "minimum": {"spend": null, "guests": null}, "discounts": []}',
   min_guests int constraint least_guests_are_positive check (min_guests > 0),
-  -- Null: the capacity of the venue.
+  -- Of one room, if it is rooms. Null: the capacity of the venue.
   max_guests int constraint most_guests_are_positive check (max_guests > 0),
   seated int constraint seats_are_positive check (seated > 0),
   min_days int not null default 1 constraint least_days_are_positive check (min_days > 0),

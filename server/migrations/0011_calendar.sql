@@ -4,6 +4,8 @@ create table blocks (
   venue_id uuid not null references venues on delete cascade,
   -- What is blocked: the whole venue, or one of the things that the host sells.
   offering_id uuid not null references offerings,
+  -- How many rooms are blocked, if it is rooms: for the nights after these days.
+  rooms int constraint blocked_rooms_are_positive check (rooms > 0),
   start_date date not null,
   end_date date not null,
   note text not null default '',

@@ -136,6 +136,8 @@ create table functions (
   extras jsonb not null default '[]',
   -- The family gives the final count of plates until this many days before. Null: no food.
   final_count_days int,
+  -- How many rooms are booked. Null: it is not rooms.
+  rooms int constraint booked_rooms_are_positive check (rooms > 0),
   primary key (quote_id, id),
   constraint function_days_are_in_order check (start_date <= end_date)
 );
@@ -165,6 +167,9 @@ create table offline_bookings (
   code text not null,
   venue_id uuid not null references venues,
   offering_id uuid not null references offerings,
+  rooms int constraint rooms_booked_offline_are_positive check (rooms > 0),
+  -- Of what is booked by the hour: `starts` and `ends`, in minutes from midnight.
+  hours jsonb,
   start_date date not null,
   end_date date not null,
   guest_name text not null,

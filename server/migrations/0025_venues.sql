@@ -164,17 +164,44 @@ create function days_met(held tsrange, starts int, ends int) returns daterange l
     (upper(held) - make_interval(mins => starts) - interval '1 microsecond')::date + 1)
 $$;
 
+-- By the day and by the session: the days on which it would meet a hold. Rooms: those after which no room is free for the
+-- night. By the hour: those on which no hour is free in any window.
 create view taken_of_offerings as
 select o.id as offering_id, range_agg(days_met(h.during, w.starts, w.ends + o.turnaround)) as taken
 from published.offerings o
   join published.spaces s on s.venue_id = o.venue_id and s.removed_at is null
   join jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int) on w."spaceId" is null or w."spaceId" = s.id
   join published.holds h on h.space_id = s.id
+where o.unit in ('day', 'session')
+group by o.id
+union all
+select o.id, range_intersect_agg(coalesce((
+  select range_agg(days_met(h.during, w.starts, w.ends + o.turnaround + 1440)) from published.holds h
+  where h.space_id = w."spaceId"), '{}'))
+from published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
+where o.unit = 'night'
+group by o.id
+union all
+select o.id, range_intersect_agg(coalesce((
+  select range_agg(daterange(met.day, met.day, '[]')) from (
+    select distinct generate_series(lower(days), upper(days) - 1, interval '1 day')::date as day
+    from published.spaces s join published.holds h on h.space_id = s.id,
+      lateral days_met(h.during, w.starts, w.ends + o.turnaround) days
+    where s.venue_id = o.venue_id and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId")) met
+  where not exists (
+    select from unnest(tsmultirange(tsrange(met.day + make_interval(mins => w.starts), met.day + make_interval(mins => w.ends)))
+      - (select range_agg(tsrange(lower(h.during) - make_interval(mins => o.turnaround), upper(h.during)))
+        from published.spaces s join published.holds h on h.space_id = s.id
+        where s.venue_id = o.venue_id and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId"))) free
+    where upper(free) - lower(free) >= interval '1 hour')), '{}'))
+from published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
+where o.unit = 'hour'
 group by o.id;
 
--- A row if the venue sells more than itself for whole days, at one price and without conditions.
+-- A row if the venue sells more than itself for whole days, at one price and without conditions. Its price is not that of a
+-- room or an hour, if it sells anything else.
 create function sales_of(of_venue uuid) returns table (price_is_lowest boolean, lowest_price bigint) language sql stable as $$
-  select not bool_or(is_whole_venue), min(price)
+  select not bool_or(is_whole_venue), coalesce(min(price) filter (where unit in ('day', 'session')), min(price))
   from published.offerings where venue_id = of_venue and sold and removed_at is null
   having bool_or(not is_whole_venue or windows <> '[{"spaceId": null, "starts": 0, "ends": 1440}]' or turnaround > 0
     or min_guests is not null or max_guests is not null or min_days > 1 or lead_days > 0 or opens_days is not null
@@ -185,7 +212,7 @@ $$;
 -- The same rows as in offering_listings, computed from the tables.
 create view offering_listings_now as
 select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.price_per_day) as price,
-  o.price_book, coalesce(o.min_guests, 0) as min_guests, least(o.max_guests, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
+  o.price_book, coalesce(o.min_guests, 0) as min_guests, least(o.max_guests * case when o.unit = 'night' then jsonb_array_length(o.windows) else 1 end, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
   (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
     + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
     + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)

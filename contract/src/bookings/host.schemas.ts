@@ -10,6 +10,7 @@ import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } fr
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
+import { asked } from './new-booking.schemas.ts';
 import { BookedFunction, MissedPayment, SettledInstalment } from './quotes.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
@@ -123,6 +124,7 @@ const offlineBooking = {
   offeringId: z.optional(id()),
   startDate: day(),
   endDate: day(),
+  ...asked,
   guestName: text(100).check(z.minLength(2, 'name_short')),
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
   guestCount: wholeNumber(1, 1_000_000),

@@ -1,9 +1,20 @@
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { windowLimits } from '@mandap/domain/offerings/offering';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
+
+const minutes = () => wholeNumber(windowLimits.earliest, windowLimits.latest);
+
+/** What is asked of an offering besides its days. */
+export const asked = {
+  /** How many rooms, of what is sold by the night. Without it: one. */
+  rooms: z.optional(wholeNumber(1, 60)),
+  /** From when until when, of what is sold by the hour, in minutes from midnight. Without it: all hours. */
+  hours: z.optional(z.object({ starts: minutes(), ends: minutes() })),
+};
 
 /** What is booked for one event. Its price depends on all of it. */
 export const RequestedFunction = z.object({
@@ -11,6 +22,7 @@ export const RequestedFunction = z.object({
   offeringId: z.optional(id()),
   startDate: day(),
   endDate: day(),
+  ...asked,
   guestCount: wholeNumber(1, 1_000_000),
 });
 export type RequestedFunction = z.output<typeof RequestedFunction>;

@@ -11,6 +11,8 @@ export const BookedFunction = z.object({
   name: z.nullable(z.string()),
   /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). */
   hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
+  /** How many rooms are booked. Null: it is not rooms. */
+  rooms: z.nullable(z.int()),
   eventType: z.string(),
   eventNames: Names,
   startDate: day(),

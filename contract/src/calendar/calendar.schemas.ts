@@ -1,6 +1,6 @@
 import { daysBetween } from '@mandap/domain/days';
 import * as z from 'zod/mini';
-import { day, id, text, timestamp } from '../checks.ts';
+import { day, id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { calendarProblems } from './calendar.ts';
@@ -35,7 +35,18 @@ export const getOfferingDays = {
     z.refine(({ from, to }) => from <= to, { error: 'dates_reversed', path: ['to'] }),
     z.refine(({ from, to }) => daysBetween(from, to) < longestRange, { error: 'too_long', path: ['to'] }),
   ),
-  output: z.object({ offerings: z.array(z.object({ id: id(), taken: z.array(day()) })) }),
+  output: z.object({
+    offerings: z.array(
+      z.object({
+        id: id(),
+        taken: z.array(day()),
+        /** Rooms: how many are free in the night after a day. On other days: all. */
+        rooms: z.optional(z.array(z.object({ day: day(), free: z.int() }))),
+        /** What is sold by the hour: which hours are taken, in minutes from midnight. */
+        hours: z.optional(z.array(z.object({ day: day(), starts: z.int(), ends: z.int() }))),
+      }),
+    ),
+  }),
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
@@ -54,6 +65,8 @@ export const Block = z.object({
   id: id(),
   /** What is blocked. Null: the whole venue. */
   offeringId: z.nullable(id()),
+  /** How many rooms are blocked, in the nights after these days. Null: it is not rooms. */
+  rooms: z.nullable(z.int()),
   startDate: day(),
   endDate: day(),
   note: z.string(),
@@ -73,6 +86,8 @@ export const blockDays = {
     id: id(),
     /** Without it: the whole venue. */
     offeringId: z.optional(id()),
+    /** Without it: all rooms. */
+    rooms: z.optional(wholeNumber(1, 60)),
     startDate: day(),
     endDate: day(),
     note: z._default(text(300), ''),

@@ -16,6 +16,15 @@ export const offeringsExamples = {
   saveSpace: { name: 'Mango lawn', kind: 'lawn' },
   addOffering: { ...evening, windows: [...evening.windows] },
   saveOffering: { ...evening, name: 'Evening', windows: [...evening.windows], price: 95_000 },
+  addRooms: {
+    name: 'Garden rooms',
+    count: 6,
+    firstNumber: 101,
+    price: 3_500,
+    checkIn: 720,
+    checkOut: 660,
+    maxGuests: 3,
+  },
   listPrices: { from: '2027-02-01', to: '2027-02-07' },
   savePrices: {
     book: {

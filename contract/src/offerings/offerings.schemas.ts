@@ -36,13 +36,16 @@ export const Offering = z.object({
   name: z.string(),
   isWholeVenue: z.boolean(),
   unit: z.enum(offeringUnits),
-  /** The names of its spaces. Empty: the whole venue. */
+  /** The names of its spaces. Empty: the whole venue, or rooms. */
   spaces: z.array(z.string()),
+  /** How many rooms there are. Null: it is not rooms. */
+  rooms: z.nullable(z.int()),
   /** Null: whole days, at the usual hours of the venue. */
   hours: z.nullable(z.object(times)),
   /** The base price per unit. */
   price: rupees(),
   minGuests: z.nullable(z.int()),
+  /** Of all rooms together, if it is rooms. */
   maxGuests: z.int(),
   seated: z.nullable(z.int()),
   minDays: z.int(),
@@ -67,6 +70,7 @@ export const OfferingForm = z.object({
   /** In rupees per unit. Null for the whole venue: the price of the venue. */
   price: z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
   minGuests: guests(),
+  /** Of one room, if it is rooms. */
   maxGuests: guests(),
   seated: guests(),
   minDays: z._default(wholeNumber(1, 30), 1),
@@ -80,6 +84,22 @@ export const OfferingForm = z.object({
   sold: z._default(z.boolean(), true),
 });
 export type OfferingForm = z.output<typeof OfferingForm>;
+
+/** Rooms that are all sold alike: each is a space, named after its number. */
+export const RoomsForm = z.object({
+  name: name(),
+  count: wholeNumber(1, 50),
+  /** The number of the first. The others follow. */
+  firstNumber: wholeNumber(1, 9999),
+  /** In rupees per room and night. */
+  price: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
+  /** In minutes from midnight. Check-out is on a later day. */
+  checkIn: wholeNumber(0, 1439),
+  checkOut: wholeNumber(0, 1439),
+  /** Of one room. Null: any number. */
+  maxGuests: z._default(z.nullable(wholeNumber(1, 50)), null),
+});
+export type RoomsForm = z.output<typeof RoomsForm>;
 
 export const OwnOffering = z.extend(OfferingForm, {
   id: id(),
@@ -168,7 +188,8 @@ const ofSpace = z.object({ id: id(), spaceId: id() });
 const ofOffering = z.object({ id: id(), offeringId: id() });
 
 export const listOfferings = {
-  summary: 'List what a venue offers: the whole venue, its halls and lawns, by the day or by the session',
+  summary:
+    'List what a venue offers: the whole venue, its halls and lawns, by the day, session or hour, and rooms by the night',
   input: ofVenue,
   output: z.object({ offerings: z.array(Offering) }),
   fails: ['venue_not_found', 'venue_unavailable'],
@@ -209,6 +230,14 @@ export const addOffering = {
   output: OwnOffering,
   success: 201,
   fails: ['venue_not_found', 'too_many_offerings'],
+} satisfies EndpointSchema;
+
+export const addRooms = {
+  summary: 'Add rooms to one of your venues: their spaces, and one offering of them per night',
+  input: z.extend(ofVenue, RoomsForm.shape),
+  output: OwnOffering,
+  success: 201,
+  fails: ['venue_not_found', 'too_many_spaces', 'too_many_offerings'],
 } satisfies EndpointSchema;
 
 export const saveOffering = {

@@ -6,6 +6,7 @@ const wedding: BookingFunction = {
   offeringId: 'lawn',
   name: 'Lawn',
   hours: null,
+  rooms: null,
   eventType: 'wedding',
   eventNames: null,
   startDate: '2027-02-12',

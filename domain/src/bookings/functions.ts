@@ -13,6 +13,8 @@ export interface BookingFunction {
   name: string | null;
   /** From when until when the guests have it. Null: at the usual hours of the venue. */
   hours: Hours | null;
+  /** How many rooms are booked. Null: it is not rooms. */
+  rooms: number | null;
   eventType: EventType;
   /** The names of the event type when it was booked. Null for the first function: those of the booking. */
   eventNames: Names | null;

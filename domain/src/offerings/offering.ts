@@ -15,8 +15,11 @@ export interface Space {
   kind: SpaceKind | 'venue';
 }
 
-/** How an offering is counted. `day`: check-in to check-out. `session`: its windows on one day. */
-export const offeringUnits = ['day', 'session'] as const;
+/**
+ * How an offering is counted. `day`: check-in to check-out. `session`: its windows on one day. `hour`: some hours of one day,
+ * within its windows. `night`: rooms, one per window, from check-in to check-out.
+ */
+export const offeringUnits = ['day', 'session', 'hour', 'night'] as const;
 export type OfferingUnit = (typeof offeringUnits)[number];
 
 /** Minutes from midnight of a day. Negative: the day before. 1,440 and more: a day after. */
@@ -92,7 +95,7 @@ export const localTime = (from: Day, minutes: Minutes): LocalTime => {
   return `${day} ${time}`;
 };
 
-type Times = Pick<Offering, 'windows' | 'turnaround'>;
+type Times = Pick<Offering, 'unit' | 'windows' | 'turnaround'>;
 
 /** From when until when the guests have an offering. */
 export interface Hours {
@@ -100,43 +103,147 @@ export interface Hours {
   ends: Minutes;
 }
 
+/** From the first to the last minute of windows. */
+const spanOf = (windows: readonly Window[]): Hours => ({
+  starts: Math.min(...windows.map(({ starts }) => starts)),
+  ends: Math.max(...windows.map(({ ends }) => ends)),
+});
+
 /** Null: whole days, which begin and end at the usual hours of the venue. */
 export const hoursOf = (windows: readonly Window[]): Hours | null => {
-  const hours = {
-    starts: Math.min(...windows.map(({ starts }) => starts)),
-    ends: Math.max(...windows.map(({ ends }) => ends)),
-  };
+  const hours = spanOf(windows);
   return hours.starts === 0 && hours.ends === dayMinutes ? null : hours;
 };
 
-const share = (one: Window, other: Window): boolean =>
+/** What is asked of an offering besides its days: a number of rooms, or hours. Null: it is not sold like that. */
+export interface Asked {
+  rooms: number | null;
+  hours: Hours | null;
+}
+
+/** Rooms and hours, as far as somebody names them. */
+export type NamedAsked = { [Key in keyof Asked]?: Asked[Key] | undefined };
+
+/** The rooms and hours that a booking has: one room if it says nothing, and the hours of the offering where they are fixed. */
+export const askedOf = (
+  { unit, windows }: Pick<Offering, 'unit' | 'windows'>,
+  { rooms, hours }: NamedAsked,
+): Asked => ({
+  rooms: unit === 'night' ? (rooms ?? 1) : null,
+  hours: unit === 'hour' ? (hours ?? spanOf(windows)) : hoursOf(windows),
+});
+
+/** How many units of each day are paid for: the rooms, or the hours. */
+export const countOf = (unit: OfferingUnit, { rooms, hours }: Asked): number => {
+  if (unit === 'night') return rooms ?? 1;
+  return unit === 'hour' && hours ? (hours.ends - hours.starts) / 60 : 1;
+};
+
+/** An offering on some days. Nothing asked: all of its rooms and hours. */
+type Booked = Times & { stay: DayRange } & Partial<Asked>;
+
+/** A space (null: all), from a time to a time. */
+interface Occupied {
+  spaceId: string | null;
+  from: LocalTime;
+  to: LocalTime;
+}
+
+/** The part of windows that lies within some hours. */
+const within = (windows: readonly Window[], hours: Hours): Window[] =>
+  windows
+    .map(({ spaceId, starts, ends }) => ({
+      spaceId,
+      starts: Math.max(starts, hours.starts),
+      ends: Math.min(ends, hours.ends),
+    }))
+    .filter(({ starts, ends }) => starts < ends);
+
+/** What is left of some hours. `busy` is in order. */
+export const freeHours = ({ starts, ends }: Hours, busy: readonly Hours[]): Hours[] => {
+  const free: Hours[] = [];
+  let from = starts;
+  for (const taken of busy) {
+    if (taken.starts > from) free.push({ starts: from, ends: Math.min(taken.starts, ends) });
+    from = Math.max(from, taken.ends);
+  }
+  return [...free, { starts: from, ends }].filter((one) => one.starts < one.ends);
+};
+
+const occupiedBy = ({ unit, windows, turnaround, stay, hours }: Booked): Occupied[] => {
+  const used = unit === 'hour' && hours ? within(windows, hours) : windows;
+  return used.map(({ spaceId, starts, ends }) => ({
+    spaceId,
+    from: localTime(stay.start, starts),
+    to: localTime(stay.end, ends + turnaround),
+  }));
+};
+
+const share = (one: { spaceId: string | null }, other: { spaceId: string | null }): boolean =>
   one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId;
 
-type Booked = Times & { stay: DayRange };
+const meet = (one: Occupied, other: Occupied): boolean =>
+  share(one, other) && one.from < other.to && other.from < one.to;
 
-/** Whether two bookings would occupy a space at the same time. */
-export const overlap = (one: Booked, other: Booked): boolean =>
-  one.windows.some((a) =>
-    other.windows.some(
-      (b) =>
-        share(a, b) &&
-        localTime(one.stay.start, a.starts) < localTime(other.stay.end, b.ends + other.turnaround) &&
-        localTime(other.stay.start, b.starts) < localTime(one.stay.end, a.ends + one.turnaround),
-    ),
-  );
+/** What a booking takes of what others leave: the first free rooms, or all that it needs. Null: there is not enough. */
+const takenFrom = (booked: Booked, others: readonly Occupied[]): Occupied[] | null => {
+  const all = occupiedBy(booked);
+  const free = all.filter((one) => !others.some((other) => meet(one, other)));
+  const needed = booked.unit === 'night' ? (booked.rooms ?? all.length) : all.length;
+  return free.length < needed ? null : free.slice(0, needed);
+};
+
+/**
+ * The position of the first booking that cannot be made next to the others. Rooms come last, because any of them will do.
+ * Null: all can.
+ */
+export const firstApart = (all: readonly Booked[]): number | null => {
+  const isPool = (one: Booked): boolean => one.unit === 'night';
+  const inOrder = [...all.filter((one) => !isPool(one)), ...all.filter(isPool)];
+  const occupied: Occupied[] = [];
+  for (const one of inOrder) {
+    const taken = takenFrom(one, occupied);
+    if (!taken) return all.indexOf(one);
+    occupied.push(...taken);
+  }
+  return null;
+};
+
+/** Whether two bookings would occupy a space at the same time, so that only one of them can be made. */
+export const overlap = (one: Booked, other: Booked): boolean => firstApart([one, other]) !== null;
 
 /** Any day: offerings clash in the same way on all days. */
 const someDay = '2027-01-15';
 
+/** `days`: from the first offering's day to the other's. */
+export interface Clash {
+  days: number;
+  /** `all`: the other cannot be booked. `fewer`: fewer rooms are left. `some`: it depends on which rooms are booked. */
+  effect: 'all' | 'fewer' | 'some';
+}
+
 /**
  * Why two offerings cannot both be booked: the days of the other, counted from the day of the first (0: the same day), on
- * which they would occupy a space at the same time. Both for one day.
+ * which they would occupy a space at the same time. Both for one day, or one night.
  */
-export const clashes = (one: Times, other: Times): number[] => {
+export const clashes = (one: Times, other: Times): Clash[] => {
   const reach = 4;
-  const on = (days: number): DayRange => ({ start: addDays(someDay, days), end: addDays(someDay, days) });
+  const on = (times: Times, days: number): Booked => {
+    const start = addDays(someDay, days);
+    return { ...times, stay: { start, end: times.unit === 'night' ? addDays(start, 1) : start } };
+  };
   const shifts = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-  return shifts.filter((days) => overlap({ ...one, stay: on(0) }, { ...other, stay: on(days) }));
+  return shifts.flatMap((days): Clash[] => {
+    const [first, second] = [on(one, 0), on(other, days)];
+    // One room of each.
+    const [least, another] = [
+      { ...first, rooms: 1 },
+      { ...second, rooms: 1 },
+    ];
+    if (!overlap(first, second)) return [];
+    if (overlap(least, another)) return [{ days, effect: 'all' }];
+    return [{ days, effect: second.unit === 'night' ? 'fewer' : 'some' }];
+  });
 };
 
 /** What is wrong with a field. */
@@ -146,7 +253,29 @@ export type WindowProblem =
   | 'not_a_choice'
   | 'too_small'
   | 'too_big'
-  | 'window_twice';
+  | 'window_twice'
+  | 'rooms_differ';
+
+type FieldProblem = { field: 'spaceId' | 'starts' | 'ends'; problem: WindowProblem };
+
+const problemOf = ({ spaceId, starts, ends }: Window, spaces: readonly Space[]): FieldProblem | null => {
+  if (spaceId !== null && !spaces.some(({ id, kind }) => id === spaceId && kind !== 'venue'))
+    return { field: 'spaceId', problem: 'not_a_choice' };
+  if (starts < windowLimits.earliest) return { field: 'starts', problem: 'too_small' };
+  if (ends > windowLimits.latest) return { field: 'ends', problem: 'too_big' };
+  return ends <= starts ? { field: 'ends', problem: 'range_reversed' } : null;
+};
+
+/** Rooms are left on a later day than the one of check-in, and all have the same times. */
+const roomProblem = (
+  room: Window,
+  spaces: readonly Space[],
+  { starts, ends }: Hours,
+): FieldProblem | null => {
+  if (room.spaceId === null) return { field: 'spaceId', problem: 'required' };
+  if (room.starts !== starts || room.ends !== ends) return { field: 'starts', problem: 'rooms_differ' };
+  return problemOf({ ...room, ends: room.ends + dayMinutes }, spaces);
+};
 
 /**
  * The first problem of the windows, with the window's position and field. Null: none. Windows that share a space must not
@@ -155,19 +284,18 @@ export type WindowProblem =
 export const windowProblem = (
   windows: readonly Window[],
   spaces: readonly Space[],
-): { at: number; field: 'spaceId' | 'starts' | 'ends'; problem: WindowProblem } | null => {
-  if (windows.length === 0) return { at: 0, field: 'spaceId', problem: 'required' };
+  unit: OfferingUnit,
+): (FieldProblem & { at: number }) | null => {
+  const [first] = windows;
+  if (!first) return { at: 0, field: 'spaceId', problem: 'required' };
+  const areRooms = unit === 'night';
+  const meets = (one: Window, other: Window): boolean =>
+    share(one, other) && (areRooms || (one.starts < other.ends && other.starts < one.ends));
   for (const [at, window] of windows.entries()) {
-    const { spaceId, starts, ends } = window;
-    if (spaceId !== null && !spaces.some(({ id, kind }) => id === spaceId && kind !== 'venue'))
-      return { at, field: 'spaceId', problem: 'not_a_choice' };
-    if (starts < windowLimits.earliest) return { at, field: 'starts', problem: 'too_small' };
-    if (ends > windowLimits.latest) return { at, field: 'ends', problem: 'too_big' };
-    if (ends <= starts) return { at, field: 'ends', problem: 'range_reversed' };
-    const isTwice = windows
-      .slice(0, at)
-      .some((before) => share(before, window) && before.starts < ends && starts < before.ends);
-    if (isTwice) return { at, field: 'spaceId', problem: 'window_twice' };
+    const found = areRooms ? roomProblem(window, spaces, first) : problemOf(window, spaces);
+    if (found) return { at, ...found };
+    if (windows.slice(0, at).some((before) => meets(before, window)))
+      return { at, field: 'spaceId', problem: 'window_twice' };
   }
   return null;
 };
@@ -177,6 +305,8 @@ export interface Request {
   stay: DayRange;
   /** Undefined: not known yet. */
   guests: number | undefined;
+  /** The offering says how many guests one room is for. Undefined: it says it for all rooms. */
+  rooms?: number | undefined;
 }
 
 export type RequestProblem =
@@ -188,6 +318,9 @@ export type RequestProblem =
   | 'too_late'
   | 'too_early';
 
+/** Whether an offering is booked for one day only. */
+export const isOneDay = (unit: OfferingUnit): boolean => unit === 'session' || unit === 'hour';
+
 /** What limits the bookings of an offering. */
 type Limits = Pick<
   Offering,
@@ -197,22 +330,53 @@ type Limits = Pick<
 /** Why an offering cannot be booked like this, even if it is free. `n`: the limit. Null: it can. */
 export const requestProblem = (
   offering: Limits,
-  { stay, guests }: Request,
+  { stay, guests, rooms = 1 }: Request,
   today: Day,
   capacity: number,
 ): { problem: RequestProblem; n: number } | null => {
   const { unit, minGuests, maxGuests, minDays, leadDays, opensDays, seasonFrom, seasonTo } = offering;
   const days = daysBetween(stay.start, stay.end);
   const ahead = daysBetween(today, stay.start);
-  const most = maxGuests ?? capacity;
+  const most = maxGuests === null ? capacity : maxGuests * rooms;
   if (guests !== undefined && guests > most) return { problem: 'too_many_guests', n: most };
   if (guests !== undefined && minGuests !== null && guests < minGuests)
     return { problem: 'too_few_guests', n: minGuests };
-  if (unit === 'session' && days > 0) return { problem: 'one_day_only', n: 1 };
+  if (isOneDay(unit) && days > 0) return { problem: 'one_day_only', n: 1 };
   if (Math.max(1, days) < minDays) return { problem: 'too_few_days', n: minDays };
   if ((seasonFrom !== null && stay.start < seasonFrom) || (seasonTo !== null && stay.end > seasonTo))
     return { problem: 'out_of_season', n: 0 };
   if (ahead < leadDays) return { problem: 'too_late', n: leadDays };
   if (opensDays !== null && ahead > opensDays) return { problem: 'too_early', n: opensDays };
   return null;
+};
+
+export type AskedProblem =
+  | 'no_night'
+  | 'too_many_rooms'
+  | 'not_by_rooms'
+  | 'not_by_hours'
+  | 'hours_reversed'
+  | 'hours_not_half'
+  | 'not_open';
+
+/** Whether each space of the windows is open during some hours. */
+const isOpen = (windows: readonly Window[], { starts, ends }: Hours): boolean =>
+  windows.every((one) =>
+    windows.some((other) => other.spaceId === one.spaceId && other.starts <= starts && ends <= other.ends),
+  );
+
+/** What is wrong with the rooms and hours that a family asks for. `n`: the number of rooms. Null: nothing. */
+export const askedProblem = (
+  { unit, windows }: Pick<Offering, 'unit' | 'windows'>,
+  { start, end }: DayRange,
+  { rooms, hours }: NamedAsked,
+): { problem: AskedProblem; n: number } | null => {
+  if (unit === 'night' && start === end) return { problem: 'no_night', n: 1 };
+  if (rooms && unit !== 'night') return { problem: 'not_by_rooms', n: 0 };
+  if (rooms && rooms > windows.length) return { problem: 'too_many_rooms', n: windows.length };
+  if (!hours) return null;
+  if (unit !== 'hour') return { problem: 'not_by_hours', n: 0 };
+  if (hours.ends <= hours.starts) return { problem: 'hours_reversed', n: 0 };
+  if (hours.starts % 30 !== 0 || hours.ends % 30 !== 0) return { problem: 'hours_not_half', n: 30 };
+  return isOpen(windows, hours) ? null : { problem: 'not_open', n: 0 };
 };

@@ -22,7 +22,7 @@ const booked = fc
   })
   .map(({ first, nights, ...times }) => {
     const start = addDays('2027-02-10', first);
-    return { ...times, stay: { start, end: addDays(start, nights) } };
+    return { ...times, unit: 'day' as const, stay: { start, end: addDays(start, nights) } };
   });
 
 /** The spaces that a booking occupies, each from a time to a time. */

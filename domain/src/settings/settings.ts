@@ -163,6 +163,9 @@ export const settings = {
     risky: false,
   },
 
+  /** For rooms of hosts without a GST registration, the platform owes the tax (s. 9(5) CGST Act). */
+  allowRoomsWithoutGst: { kind: 'switch', group: 'approval', default: false, risky: true },
+
   /** How long the approval of a venue takes, as hosts are told. */
   venueApprovalMinHours: { kind: 'hours', group: 'promises', isPublic: true, default: 48, min: 1, max: 720 },
   venueApprovalMaxHours: { kind: 'hours', group: 'promises', isPublic: true, default: 72, min: 1, max: 720 },

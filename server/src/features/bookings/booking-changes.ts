@@ -43,14 +43,14 @@ export const changedFunction = (
   return found;
 };
 
-type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'>;
+type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows'>;
 
 const addedFunction = ({ eventType, ...requested }: RequestedChange, offering: Offered): BookingFunction => {
   if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
   const { startDate, endDate, guestCount } = requested;
   return {
     id: newId(),
-    ...offeredAs(offering),
+    ...offeredAs(offering, requested),
     eventType,
     eventNames: null,
     startDate,
@@ -75,12 +75,22 @@ export const functionsAfter = (
   }
   const [first, ...others] = booking.functions.flatMap((one) => {
     if (one !== changed) return one;
-    const offered = offering && offering.id !== one.offeringId ? offeredAs(offering) : {};
+    const offered = offering ? offeredNow(one, offering, requested) : {};
     return offering ? { ...one, ...offered, startDate, endDate, guestCount } : [];
   });
   // The whole booking can be cancelled instead.
   if (!first) throw new Failure('bad_input', { fields: { action: ['not_a_choice'] } });
   return [first, ...others];
+};
+
+/** What changes of a function with its offering, or with the rooms or hours that are asked for. */
+const offeredNow = (
+  before: BookingFunction,
+  offering: Offered,
+  { rooms, hours }: RequestedChange,
+): Partial<BookingFunction> => {
+  if (offering.id !== before.offeringId) return offeredAs(offering, { rooms, hours });
+  return { ...(rooms !== undefined && { rooms }), ...(hours !== undefined && { hours }) };
 };
 
 export const areUnchanged = (some: Functions, others: Functions): boolean =>

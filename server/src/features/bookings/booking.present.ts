@@ -72,7 +72,8 @@ export const presentPrice = (
         })),
       { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
     ],
-    nights: days,
+    // A part of an hour counts as an hour here.
+    nights: Math.ceil(days),
     advance: toRupees(advanceOf(plan)),
     balance: toRupees(total - advanceOf(plan)),
     ...(!isUsualPlan(plan, checkIn) && {

@@ -8,7 +8,7 @@ import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { hoursOf } from '@mandap/domain/offerings/offering';
+import { askedOf } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
 import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
@@ -36,7 +36,7 @@ const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
   const { days, rent, taxes, hostShare } = totalsOf(lines);
   return {
     pricePerDay: toRupees(rent / days),
-    nights: days,
+    nights: Math.ceil(days),
     base: toRupees(rent),
     addOns: lines.flatMap(({ kind, key, names, amount }) =>
       (kind === 'add_on' || kind === 'extra' || kind === 'food') && names
@@ -173,11 +173,11 @@ export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Know
       };
 
 /** What was booked, as the one function of an offline booking. */
-const functionOf = ({ offeringName, windows, ...booking }: OfflineBookingRecord): BookingFunction => ({
+const functionOf = ({ offeringName, unit, windows, ...booking }: OfflineBookingRecord): BookingFunction => ({
   id: booking.id,
   offeringId: booking.offeringId,
   name: offeringName || null,
-  hours: hoursOf(windows),
+  ...askedOf({ unit, windows }, booking),
   eventType: booking.eventType,
   eventNames: booking.eventNames,
   startDate: booking.startDate,

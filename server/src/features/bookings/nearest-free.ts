@@ -1,12 +1,10 @@
 import type { DayRange } from '@mandap/domain/days';
 import { Failure } from '#server/failure.ts';
-import type { Own } from '../calendar/holds.store.ts';
+import type { Own, Wanted } from '../calendar/holds.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
 interface RequestedDays {
-  venueId: string;
-  offeringId?: string | undefined;
-  stay: DayRange;
+  wanted: Wanted;
   /** The booking that is changed. Its own days count as free. */
   own?: Own & { range: DayRange };
 }
@@ -18,14 +16,14 @@ export const isMainTaken = (error: unknown): boolean =>
 /** Adds the nearest free days to the failure `dates_taken`. */
 export const withNearestFree = async <T>(
   { calendar }: BookingsContext,
-  { venueId, offeringId, stay, own }: RequestedDays,
+  { wanted, own }: RequestedDays,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!isMainTaken(error)) throw error;
-    const free = await calendar.nearestFree({ venueId, offeringId, range: stay }, own);
+    const free = await calendar.nearestFree(wanted, own);
     const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
     throw new Failure('dates_taken', { more: { nearestFree } });
   }

@@ -2,18 +2,20 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import type { Window } from '@mandap/domain/offerings/offering';
+import type { Asked, Hours, OfferingUnit, Window } from '@mandap/domain/offerings/offering';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
-import { assignments, rowsOf } from '#server/platform/fragments.ts';
+import { assignments, json, rowsOf } from '#server/platform/fragments.ts';
 import { venuesWhere } from '#server/venue-access.ts';
 
 /** An offline booking as the host enters it: for an offering, or for the whole venue. Money is in paise. */
-export type RequestedOfflineBooking = Omit<OfflineBookingInput, 'offeringId'> & {
+export type RequestedOfflineBooking = Omit<OfflineBookingInput, 'offeringId' | keyof Asked> & {
   offeringId?: string | undefined;
+  rooms?: number | undefined;
+  hours?: Hours | undefined;
   /** Whether what is paid now was paid in cash. */
   paidInCash: boolean;
 };
@@ -23,6 +25,10 @@ export interface OfflineBookingInput {
   offeringId: string;
   startDate: Day;
   endDate: Day;
+  /** Of what is sold by the night. */
+  rooms: number | null;
+  /** Of what is sold by the hour. */
+  hours: Hours | null;
   guestName: string;
   phone: string;
   guestCount: number;
@@ -58,6 +64,7 @@ export interface OfflineBookingRecord extends OfflineBookingRow {
   eventNames: Names;
   /** What is booked. The whole venue has no name. */
   offeringName: string;
+  unit: OfferingUnit;
   windows: Window[];
   paymentState: PaymentState | null;
 }
@@ -69,6 +76,8 @@ const columns: Columns<OfflineBookingRow> = {
   offeringId: 'value',
   startDate: 'value',
   endDate: 'value',
+  rooms: 'value',
+  hours: 'json',
   guestName: 'value',
   phone: 'value',
   guestCount: 'value',
@@ -112,7 +121,7 @@ export const sumOfflineCash = async (tx: Sql, bookingId: string): Promise<Paise>
 export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<
   OfflineBookingRecord[]
 >`
-  select ${offlineBookingRow}, w.event_names, o.name as offering_name, o.windows,
+  select ${offlineBookingRow}, w.event_names, o.name as offering_name, o.unit, o.windows,
     w.cancelled_at is not null and not exists (
       select from published.spaces s join published.holds h on h.space_id = s.id where s.venue_id = w.venue_id
         and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
@@ -137,13 +146,13 @@ export const lockOfflineRow = async (
 export const updateOfflineBooking = async (
   tx: Sql,
   id: string,
-  { before, after: { paid, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
+  { before, after: { paid, hours, ...entered } }: { before: OfflineBookingInput; after: OfflineBookingInput },
   { at, isCash }: Pick<OfflinePayment, 'at' | 'isCash'>,
 ): Promise<void> => {
   const payment = { id: newId(), bookingId: id, amount: paid - before.paid, at, isCash };
   // The paid amount must never exceed the price, not even temporarily.
   if (payment.amount < 0) await insertOfflinePayment(tx, payment);
-  await tx`update offline_bookings set ${assignments({ ...entered, updatedAt: at })} where id = ${id}`;
+  await tx`update offline_bookings set ${assignments({ ...entered, hours: hours && json(hours), updatedAt: at })} where id = ${id}`;
   if (payment.amount > 0) await insertOfflinePayment(tx, payment);
 };
 

@@ -1,4 +1,5 @@
 import { toRupees } from '@mandap/domain/money';
+import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -10,18 +11,32 @@ import {
   lockOfflineRow,
   type OfflineBookingInput,
   type OfflineBookingRow,
+  type RequestedOfflineBooking,
 } from './offline-bookings.store.ts';
-import { assertStay, rangeOf } from './quote-stay.ts';
-import { calendarTags, wantedBy } from './transition.ts';
-
-export const hasSameDays = (one: OfflineBookingInput, other: OfflineBookingInput): boolean =>
-  one.offeringId === other.offeringId && one.startDate === other.startDate && one.endDate === other.endDate;
+import { assertAsked, assertStay, rangeOf } from './quote-stay.ts';
+import { calendarTags, isSameHold, wantedBy } from './transition.ts';
 
 /** Refuses impossible amounts and days. Unchanged days may be in the past. */
 export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
   if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
-  if (before && hasSameDays(before, input)) return;
+  if (before && isSameHold(before, input)) return;
   assertStay(rangeOf(input), now);
+};
+
+/** What is booked, with the rooms or hours that the offering needs. Throws `bad_input`. */
+export const bookedOf = (
+  offering: Offering,
+  { rooms, hours, ...entered }: Omit<RequestedOfflineBooking, 'paidInCash'>,
+): OfflineBookingInput => {
+  assertAsked(offering, { stay: rangeOf(entered), rooms, hours });
+  const asked = askedOf(offering, { rooms, hours });
+  // Other offerings say their hours.
+  return {
+    ...entered,
+    offeringId: offering.id,
+    ...asked,
+    hours: offering.unit === 'hour' ? asked.hours : null,
+  };
 };
 
 /**
@@ -102,9 +117,10 @@ export const writeOfflineBooking = async (
 };
 
 /** The fields in the audit log, without names. Money is in rupees. */
-const auditedFields = ({ startDate, endDate, guestCount, price, paid }: OfflineBookingInput) => ({
+const auditedFields = ({ startDate, endDate, rooms, guestCount, price, paid }: OfflineBookingInput) => ({
   startDate,
   endDate,
+  ...(rooms !== null && { rooms }),
   guestCount,
   price: toRupees(price),
   paid: toRupees(paid),

@@ -9,9 +9,13 @@ import {
 import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
-  hoursOf,
+  type AskedProblem,
+  askedOf,
+  askedProblem,
+  countOf,
+  firstApart,
+  type NamedAsked,
   type Offering,
-  overlap,
   type RequestProblem,
   requestProblem,
 } from '@mandap/domain/offerings/offering';
@@ -23,7 +27,7 @@ import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
 /** One event of a booking, as it is asked for. */
-export interface RequestedFunction {
+export interface RequestedFunction extends NamedAsked {
   stay: DayRange;
   guests: number | undefined;
   offering: Offering;
@@ -62,15 +66,36 @@ const fieldOf = {
   too_early: 'startDate',
 } as const satisfies Record<RequestProblem, string>;
 
-/** Refuses days and guests that the offering is not for. */
-const assertFits = (
-  { offering, stay, guests, agreedGuests }: RequestedFunction,
-  { capacity }: PublishedVenue,
-  now: Date,
-  index: number,
+const askedFields = {
+  no_night: 'endDate',
+  too_many_rooms: 'rooms',
+  not_by_rooms: 'rooms',
+  not_by_hours: 'hours',
+  hours_reversed: 'hours.ends',
+  hours_not_half: 'hours',
+  not_open: 'hours',
+} as const satisfies Record<AskedProblem, string>;
+
+/** Refuses rooms and hours that the offering does not have. */
+export const assertAsked = (
+  offering: Offering,
+  one: Pick<RequestedFunction, 'stay' | 'rooms' | 'hours'>,
+  index = 0,
 ): void => {
+  const found = askedProblem(offering, one.stay, one);
+  if (found)
+    throw new Failure('bad_input', {
+      fields: { [fieldAt(index, askedFields[found.problem])]: [found.problem] },
+      more: { limit: found.n },
+    });
+};
+
+/** Refuses days and guests that the offering is not for. */
+const assertFits = (one: RequestedFunction, { capacity }: PublishedVenue, now: Date, index: number): void => {
+  const { offering, stay, guests, agreedGuests } = one;
   const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
-  const request = { stay, guests: isAgreed ? undefined : guests };
+  const { rooms } = askedOf(offering, one);
+  const request = { stay, guests: isAgreed ? undefined : guests, rooms: rooms ?? undefined };
   const found = requestProblem(offering, request, dayInIndia(now), capacity);
   if (found?.problem === 'too_many_guests')
     throw new Failure('too_many_guests', {
@@ -84,21 +109,16 @@ const assertFits = (
     });
 };
 
-/** Refuses events of one booking that are in the same space at the same time. */
-export const assertApart = (functions: readonly (RequestedFunction | ApartFunction)[]): void => {
-  for (const [index, one] of functions.entries()) {
-    const isTwice = functions.slice(0, index).some((other) => overlap(booked(one), booked(other)));
-    if (isTwice)
-      throw new Failure('bad_input', { fields: { [fieldAt(index, 'startDate')]: ['functions_overlap'] } });
-  }
+/** Refuses events of one booking that are in the same space at the same time, or need more rooms than there are. */
+export const assertApart = (functions: readonly ApartFunction[]): void => {
+  const index = firstApart(
+    functions.map((one) => ({ ...one.offering, stay: one.stay, ...askedOf(one.offering, one) })),
+  );
+  if (index === null) return;
+  throw new Failure('bad_input', { fields: { [fieldAt(index, 'startDate')]: ['functions_overlap'] } });
 };
 
-type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering'>;
-const booked = ({ stay, offering: { windows, turnaround } }: ApartFunction) => ({
-  stay,
-  windows,
-  turnaround,
-});
+type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering' | 'rooms' | 'hours'>;
 
 /** Refuses days, guests and add-ons that the venue does not offer. Resolves to what a price is computed from. */
 export const pricedFunctions = async (
@@ -113,17 +133,20 @@ export const pricedFunctions = async (
   const terms = agreed ? { ...current, addOns: agreed } : current;
   for (const [index, one] of functions.entries()) {
     assertStay(one.stay, now, index);
+    assertAsked(one.offering, one, index);
     assertFits(one, venue, now, index);
   }
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
-  const priced = functions.map(({ functionId, offering, stay, guests }, index): PricedFunction => {
+  const priced = functions.map((one, index): PricedFunction => {
+    const { functionId, offering, stay, guests } = one;
     const { unit, price, priceBook } = offering;
+    const count = countOf(unit, askedOf(offering, one));
     const pricePerDay = price ?? venue.pricePerDay;
     return {
       ...(functionId !== undefined && { functionId }),
       terms: { pricePerDay, unit, book: publicBook(priceBook), addOns: terms.addOns },
-      stay: { ...stay, guests, bookedOn: dayInIndia(now) },
+      stay: { ...stay, guests, bookedOn: dayInIndia(now), count },
       requested: index === 0 ? addOns : [],
     };
   });
@@ -154,15 +177,13 @@ export const firstDayOf = ([main, ...others]: readonly [
 ]): Day => others.reduce((first, { stay }) => (stay.start < first ? stay.start : first), main.stay.start);
 
 /** An offering, as a booking of it remembers it. */
-export const offeredAs = ({
-  id,
-  isWholeVenue,
-  name,
-  windows,
-}: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'windows'>) => ({
-  offeringId: id,
-  name: isWholeVenue ? null : name,
-  hours: hoursOf(windows),
+export const offeredAs = (
+  offering: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows'>,
+  asked: NamedAsked,
+) => ({
+  offeringId: offering.id,
+  name: offering.isWholeVenue ? null : offering.name,
+  ...askedOf(offering, asked),
 });
 
 /** The names of a host's rules, as everybody reads them. */

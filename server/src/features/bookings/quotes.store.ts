@@ -40,7 +40,7 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
 export const functionsOf = (quoteId: Part): Part => part`(
   select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type, 'eventNames', f.event_names,
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
-    'menus', f.menus, 'extras', f.extras, 'finalCountDays', f.final_count_days,
+    'menus', f.menus, 'extras', f.extras, 'finalCountDays', f.final_count_days, 'rooms', f.rooms,
     'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
   from functions f where f.quote_id = ${quoteId})`;
 

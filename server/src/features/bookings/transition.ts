@@ -118,7 +118,11 @@ const writeDays = (
   const { quoteId, functions, venueId } = after;
   const from = before.quoteId;
   const effect = name === 'request' ? 'hold' : daysEffectOf(name);
-  const each = (work: (one: BookingFunction) => Promise<void>) => pipeline(functions.map(work));
+  // Rooms one after another, because each function takes the first that the others leave.
+  const each = async (work: (one: BookingFunction) => Promise<void>): Promise<void> => {
+    await pipeline(functions.filter(({ rooms }) => rooms === null).map(work));
+    for (const one of functions) if (one.rooms !== null) await work(one);
+  };
   if (effect === 'hold') {
     return each((one) => calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id }));
   }
@@ -138,16 +142,23 @@ const writeDays = (
     : moved;
 };
 
-type Held = Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate'>;
+type Held = Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate' | 'rooms' | 'hours'>;
 
 export const isSameHold = (one: Held, other: Held): boolean =>
-  one.offeringId === other.offeringId && one.startDate === other.startDate && one.endDate === other.endDate;
+  one.offeringId === other.offeringId &&
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate &&
+  one.rooms === other.rooms &&
+  one.hours?.starts === other.hours?.starts &&
+  one.hours?.ends === other.hours?.ends;
 
 /** What a function occupies. */
 export const wantedBy = (venueId: string, one: Held) => ({
   venueId,
   offeringId: one.offeringId,
   range: rangeOf(one),
+  rooms: one.rooms,
+  hours: one.hours,
 });
 
 /**

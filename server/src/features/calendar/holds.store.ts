@@ -1,4 +1,5 @@
 import type { Day, DayRange } from '@mandap/domain/days';
+import type { Asked } from '@mandap/domain/offerings/offering';
 import part, { empty } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
@@ -18,65 +19,148 @@ export interface Own {
   functionId: string;
 }
 
-/** An offering on some days. Without an offering: the whole venue. */
-export interface Wanted {
+/** An offering on some days. Without an offering: the whole venue. Rooms are wanted from the first day to the last. */
+export interface Wanted extends Partial<Asked> {
   venueId: string;
   offeringId?: string | undefined;
   range: DayRange;
 }
 
+/** A number of rooms of an offering. */
+export type WantedRooms = Wanted & { rooms: number };
+
+export const areRooms = <W extends Wanted>(wanted: W): wanted is W & { rooms: number } =>
+  typeof wanted.rooms === 'number';
+
 const minutes = (count: Part): Part => part`make_interval(mins => ${count})`;
 
 /** The spaces `s` that the windows `w` of an offering `o` occupy. */
 const occupiedSpaces = part`
-  published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), published.spaces s`;
+  published.offerings o, rows from (jsonb_to_recordset(o.windows) as ("spaceId" uuid, starts int, ends int))
+    with ordinality w ("spaceId", starts, ends, position), published.spaces s`;
 
 const areOfVenue = (venueId: string): Part => part`
   o.venue_id = ${venueId} and s.venue_id = ${venueId} and s.removed_at is null
     and (w."spaceId" is null or s.id = w."spaceId")`;
 
-const isOffering = (venueId: string, offeringId: string | undefined): Part => part`
+const isOffering = ({ venueId, offeringId }: Pick<Wanted, 'venueId' | 'offeringId'>): Part => part`
   ${areOfVenue(venueId)} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}`;
+
+/** From when until when the windows are occupied. What is sold by the hour is occupied for the wanted hours only. */
+const occupiedTimes = ({ hours }: Pick<Wanted, 'hours'>): { starts: Part; ends: Part; areOpen: Part } => {
+  const [starts, ends] = [part`w.starts`, part`w.ends + o.turnaround`];
+  if (!hours) return { starts, ends, areOpen: empty };
+  const isByTheHour = part`o.unit = 'hour'`;
+  return {
+    starts: part`case when ${isByTheHour} then greatest(w.starts, ${hours.starts}) else ${starts} end`,
+    ends: part`case when ${isByTheHour} then least(w.ends, ${hours.ends}) + o.turnaround else ${ends} end`,
+    areOpen: part`and (o.unit <> 'hour' or w.starts < ${hours.ends} and w.ends > ${hours.starts})`,
+  };
+};
+
+const isNotOwn = (own: Own | undefined): Part =>
+  own
+    ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true`
+    : empty;
 
 /**
  * The days on which a booking of the offering would meet a hold, as ranges that touch the requested one, both ends
- * included, in order. With `own`, only holds of others. Without an offering: the whole venue.
+ * included, in order. With `own`, only holds of others. Without an offering: the whole venue. Not for rooms.
  */
-export const selectTaken = (
-  sql: Sql,
-  { venueId, offeringId, range: { start, end } }: Wanted,
-  own?: Own,
-) => sql<{ start: Day; end: Day }[]>`
-  select distinct (lower(h.during) - ${minutes(part`w.ends + o.turnaround`)})::date + 1 as start,
-    (upper(h.during) - ${minutes(part`w.starts`)} - interval '1 microsecond')::date as "end"
-  from ${occupiedSpaces} join holds h on h.space_id = s.id
-  where ${isOffering(venueId, offeringId)} and h.during && tsrange(${start}::date + ${minutes(part`w.starts`)},
-      ${end}::date + ${minutes(part`w.ends + o.turnaround`)})
-    ${own ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true` : empty}
-  order by 1, 2`;
+export const selectTaken = (sql: Sql, wanted: Wanted, own?: Own) => {
+  const { range } = wanted;
+  const { starts, ends, areOpen } = occupiedTimes(wanted);
+  return sql<{ start: Day; end: Day }[]>`
+    select distinct (lower(h.during) - ${minutes(ends)})::date + 1 as start,
+      (upper(h.during) - ${minutes(starts)} - interval '1 microsecond')::date as "end"
+    from ${occupiedSpaces} join holds h on h.space_id = s.id
+    where ${isOffering(wanted)} ${areOpen} and h.during && tsrange(${range.start}::date + ${minutes(starts)},
+        ${range.end}::date + ${minutes(ends)}) ${isNotOwn(own)}
+    order by 1, 2`;
+};
 
-/** The days on which each offering of a venue could not be booked, in order. */
+/** How many rooms of an offering are free for the whole of each stay, in the order of the stays. */
+export const countFreeRooms = async (
+  sql: Sql,
+  wanted: Omit<Wanted, 'range'>,
+  stays: readonly DayRange[],
+  own?: Own,
+): Promise<number[]> => {
+  const [starts, ends] = [stays.map(({ start }) => start), stays.map(({ end }) => end)];
+  const rows = await sql<{ free: number }[]>`
+    select (select count(*)::int from ${occupiedSpaces}
+      where ${isOffering(wanted)} and not exists (
+        select from holds h where h.space_id = s.id and h.during && tsrange(stay.start + ${minutes(part`w.starts`)},
+          stay.end + ${minutes(part`w.ends + o.turnaround`)}) ${isNotOwn(own)})) as free
+    from unnest(${starts}::date[], ${ends}::date[]) with ordinality stay (start, "end", position) order by stay.position`;
+  return rows.map(({ free }) => free);
+};
+
+/**
+ * How many spaces of each offering of a venue somebody else has, on the days on which it has any, in order. Rooms: in the
+ * night after the day.
+ */
 export const takenOfferings = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
-  { offeringId: string; day: Day }[]
+  { offeringId: string; day: Day; spaces: number }[]
 >`
-  select distinct o.id as offering_id, day::date as day
+  select o.id as offering_id, day::date as day, count(distinct s.id)::int as spaces
   from ${occupiedSpaces}, generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') day, holds h
   where ${areOfVenue(venueId)} and h.space_id = s.id
-    and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '4 days')
-    and h.during && tsrange(day + ${minutes(part`w.starts`)}, day + ${minutes(part`w.ends + o.turnaround`)})
-  order by 1, 2`;
+    and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '5 days')
+    and h.during && tsrange(day + ${minutes(part`w.starts`)}, day
+      + ${minutes(part`w.ends + o.turnaround + case when o.unit = 'night' then 1440 else 0 end`)})
+  group by 1, 2 order by 1, 2`;
+
+/** When somebody else has what is sold by the hour: in minutes from midnight of each day, in order. */
+export const takenHours = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
+  { offeringId: string; day: Day; starts: number; ends: number }[]
+>`
+  select o.id as offering_id, day::date as day,
+    (extract(epoch from lower(busy) - day) / 60)::int as starts, (extract(epoch from upper(busy) - day) / 60)::int as ends
+  from published.offerings o, generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') day,
+    lateral (select unnest(range_agg(tsrange(
+        greatest(lower(h.during) - ${minutes(part`o.turnaround`)}, day + ${minutes(part`w.starts`)}),
+        least(upper(h.during), day + ${minutes(part`w.ends`)})))) as busy
+      from jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
+        join published.spaces s on s.venue_id = o.venue_id and s.removed_at is null
+          and (w."spaceId" is null or s.id = w."spaceId")
+        join holds h on h.space_id = s.id
+          and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '4 days')
+          and lower(h.during) - ${minutes(part`o.turnaround`)} < day + ${minutes(part`w.ends`)}
+          and upper(h.during) > day + ${minutes(part`w.starts`)}) taken
+  where o.venue_id = ${venueId} and o.unit = 'hour' and o.removed_at is null
+  order by 1, 2, 3`;
+
+/** What is wanted, with the spaces of the rooms that were chosen for it. */
+type Chosen = Wanted & { spaceIds?: readonly string[] };
+
+/**
+ * Chooses the wanted number of rooms: those that a function has already, then the first free ones in the order of the
+ * offering. The caller has locked the venue's days. Fails with `dates_taken` if too few are free.
+ */
+const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, own?: Own): Promise<W & Chosen> => {
+  const isOthers = isNotOwn(own);
+  const rooms = await tx<{ spaceId: string }[]>`
+    select w.space_id from ${rowsOf(wanted)}
+    where not exists (select from holds h where h.space_id = w.space_id and h.during && w.during ${isOthers})
+    order by not exists (select from holds h where h.space_id = w.space_id and not (true ${isOthers})), w.position
+    limit ${wanted.rooms}`;
+  if (rooms.length < wanted.rooms) throw new Failure('dates_taken');
+  return { ...wanted, spaceIds: rooms.map(({ spaceId }) => spaceId) };
+};
 
 /** Holds spaces. Fails with `dates_taken`. Then the transaction cannot continue. */
 export const insertHold = async (tx: Sql, hold: Wanted & Holder, at: Date): Promise<void> => {
-  const held = await insertHoldRows(tx, hold, at).catch(throwTaken);
+  const chosen = areRooms(hold) ? await chooseRooms(tx, hold) : hold;
+  const held = await insertHoldRows(tx, chosen, at).catch(throwTaken);
   if (held > 0) return;
   // Another change has briefly left days of an imported event without a hold.
-  await assertNotImported(tx, hold.venueId, rowsOf(hold));
+  await assertNotImported(tx, hold.venueId, rowsOf(chosen));
   throw new Error('There is no space to hold.');
 };
 
 /** Resolves to the number of holds. Imported events only prevent holds of bookings. */
-const insertHoldRows = async (tx: Sql, hold: Wanted & Holder, at: Date): Promise<number> => {
+const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise<number> => {
   const none = { quoteId: null, functionId: null, blockId: null, offlineBookingId: null };
   const { quoteId, functionId, blockId, offlineBookingId } = { ...none, ...hold };
   const added = await tx`
@@ -97,11 +181,13 @@ export const insertExtraHold = async (
   { own, ...hold }: Wanted & HoldingFunction & { own: HoldingFunction },
   at: Date,
 ): Promise<void> => {
+  const mine = { quoteIds: [own.quoteId], functionId: own.functionId };
+  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, mine) : hold;
   const extra = part`(
     select space_id, unnest(tsmultirange(w.during) - coalesce((
       select range_agg(h.during) from holds h
       where h.space_id = w.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')) as during
-    from ${rowsOf(hold)}) w`;
+    from ${rowsOf(chosen)}) w`;
   await assertNotImported(tx, hold.venueId, extra);
   await tx`
     insert into holds (space_id, quote_id, function_id, during, changed_at)
@@ -133,7 +219,9 @@ export const moveHold = async (
   to: Wanted & { quoteId: string },
   at: Date,
 ): Promise<string[]> => {
-  const wanted = rowsOf(to);
+  const mine = { quoteIds: [quoteId], functionId };
+  const chosen = areRooms(to) ? await chooseRooms(tx, to, mine) : to;
+  const wanted = rowsOf(chosen);
   await tx`
     update holds h set quote_id = ${to.quoteId} from ${wanted}
     where h.quote_id = ${quoteId} and h.function_id = ${functionId}
@@ -166,11 +254,16 @@ const throwTaken = (error: unknown): never => {
   throw code === '23P01' ? new Failure('dates_taken') : error;
 };
 
-/** The table `w` of wanted holds: a row for each space that the offering occupies. */
-const rowsOf = ({ venueId, offeringId, range: { start, end } }: Wanted): Part => part`(
-  select s.id as space_id, tsrange(${start}::date + ${minutes(part`w.starts`)},
-    ${end}::date + ${minutes(part`w.ends + o.turnaround`)}) as during
-  from ${occupiedSpaces} where ${isOffering(venueId, offeringId)}) w`;
+/** The table `w` of wanted holds: a row for each space that the offering occupies, or for each chosen room. */
+const rowsOf = (wanted: Chosen): Part => {
+  const { range, spaceIds } = wanted;
+  const { starts, ends, areOpen } = occupiedTimes(wanted);
+  return part`(
+  select s.id as space_id, w.position,
+    tsrange(${range.start}::date + ${minutes(starts)}, ${range.end}::date + ${minutes(ends)}) as during
+  from ${occupiedSpaces} where ${isOffering(wanted)} ${areOpen}
+    ${spaceIds ? part`and s.id = any(${[...spaceIds]}::uuid[])` : empty}) w`;
+};
 
 /** Fails with `dates_taken` if wanted holds would meet an imported event. */
 const assertNotImported = async (tx: Sql, venueId: string, wanted: Part): Promise<void> => {

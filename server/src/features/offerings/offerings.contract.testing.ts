@@ -1,4 +1,5 @@
 import { offeringsExamples } from '@mandap/contract/offerings/offerings.examples';
+import { aVenue } from '#server/testing/builders.ts';
 import { app, bodyOf, type Requests, venue } from '#server/testing/contract-world.ts';
 
 let made = 0;
@@ -24,6 +25,10 @@ export const offeringsRequests: Requests = {
   saveSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),
   removeSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),
   addOffering: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  addRooms: async () => {
+    const registered = await aVenue(app.db, { gst: 1800 });
+    return { as: registered.owner, input: { id: registered.id } };
+  },
   saveOffering: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
   removeOffering: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
 };

@@ -3,6 +3,7 @@ import type { Core } from '#server/core.ts';
 import type { Feature } from '#server/feature.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
+import { addRooms } from './commands/add-rooms.ts';
 import { addOffering, removeOffering, saveOffering } from './commands/save-offering.ts';
 import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
@@ -20,7 +21,7 @@ import { ownPrices, venuePrices } from './queries/prices.ts';
 
 type Needs = Pick<OfferingsContext, 'audit' | 'settings' | 'venues' | 'published'>;
 
-/** What venues sell: spaces, and offerings of them by the day or by the session. */
+/** What venues sell: spaces, and offerings of them by the day, session, hour or night. */
 export const offeringsFeature = (core: Core, needs: Needs) => {
   const context: OfferingsContext = { ...core, ...needs };
   return {
@@ -43,6 +44,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
       guardedCall(offerings.saveSpace, (input, host) => saveSpace(context)(host, input)),
       guardedCall(offerings.removeSpace, (input, host) => removeSpace(context)(host, input)),
       guardedCall(offerings.addOffering, (input, host) => addOffering(context)(host, input)),
+      guardedCall(offerings.addRooms, (input, host) => addRooms(context)(host, input)),
       guardedCall(offerings.saveOffering, (input, host) => saveOffering(context)(host, input)),
       guardedCall(offerings.removeOffering, (input, host) => removeOffering(context)(host, input)),
     ],

@@ -15,14 +15,17 @@ export const presentOffering = (
   }: Pick<PublishedVenue, 'pricePerDay' | 'capacity' | 'instantBooking'>,
 ): OfferingAnswer => {
   const { venueId, windows, turnaround, price, priceBook, maxGuests, instant, sold, ...shown } = offering;
-  const isAll = windows.some(({ spaceId }) => spaceId === null);
+  const rooms = offering.unit === 'night' ? windows.length : null;
+  // Families choose a number of rooms, not which ones.
+  const isAll = rooms !== null || windows.some(({ spaceId }) => spaceId === null);
   const names = spaces.filter(({ id }) => windows.some(({ spaceId }) => spaceId === id));
   return {
     ...shown,
     spaces: isAll ? [] : names.map(({ name }) => name),
+    rooms,
     hours: hoursOf(windows),
     price: toRupees(price ?? pricePerDay),
-    maxGuests: Math.min(maxGuests ?? capacity, capacity),
+    maxGuests: Math.min(maxGuests === null ? capacity : maxGuests * (rooms ?? 1), capacity),
     instantBooking: instant ?? instantBooking,
   };
 };

@@ -78,6 +78,7 @@ describe('the function that changes', () => {
     offeringId: '01890000-0000-7000-8000-0000000000d2',
     name: 'Lawn, evening',
     hours: { starts: 960, ends: 1500 },
+    rooms: null,
     eventType: 'sangeet',
     eventNames: { en: 'Sangeet', hi: 'संगीत' },
     startDate: '2027-02-03',

@@ -29,8 +29,14 @@ export const hoursText = (hours: Hours | null): string =>
 export const offeringName = ({ name }: { name: string }): string => name || offeringText.wholeVenue();
 
 /** “a day”, after a price. */
-export const unitText = ({ unit }: { unit: OfferingUnit }): string =>
-  unit === 'day' ? offeringText.perDay() : offeringText.perSession();
+export const unitText = ({ unit }: { unit: OfferingUnit }): string => unitTexts[unit]();
+
+const unitTexts: Record<OfferingUnit, () => string> = {
+  day: offeringText.perDay,
+  session: offeringText.perSession,
+  hour: offeringText.perHour,
+  night: offeringText.perNight,
+};
 
 const kindTexts: Record<SpaceKind, () => string> = {
   hall: offeringText.hall,

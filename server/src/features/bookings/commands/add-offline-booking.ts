@@ -11,6 +11,7 @@ import { insertOfflineBooking, type RequestedOfflineBooking } from '../offline-b
 import {
   assertValid,
   auditOfflineBooking,
+  bookedOf,
   holdDays,
   withoutMoney,
   writeOfflineBooking,
@@ -33,7 +34,7 @@ export const addOfflineBooking =
     const role = await roleAt(db, host.id, venueId);
     if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
     const offering = await offerings.findOfVenue(db, venueId, entered.offeringId);
-    const requested = { ...entered, offeringId: offering.id };
+    const requested = bookedOf(offering, entered);
     const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
     const createdAt = clock.now();
     assertValid(input, createdAt);

@@ -10,14 +10,15 @@ import {
 import {
   assertValid,
   auditOfflineBooking,
+  bookedOf,
   findOwnOfflineBooking,
-  hasSameDays,
   holdDays,
   lockOfflineBooking,
   withoutMoney,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 import { assertEventType } from '../queries/event-types.ts';
+import { isSameHold } from '../transition.ts';
 
 export const changeOfflineBooking =
   (context: BookingsContext) =>
@@ -25,8 +26,10 @@ export const changeOfflineBooking =
     const { calendar, clock, db, offerings } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
     const { offeringId = booking.offeringId } = entered;
-    await offerings.findOfVenue(db, booking.venueId, offeringId);
-    const requested = { ...entered, offeringId };
+    const offering = await offerings.findOfVenue(db, booking.venueId, offeringId);
+    const isSame = offeringId === booking.offeringId;
+    const kept = isSame && { rooms: booking.rooms ?? undefined, hours: booking.hours ?? undefined };
+    const requested = bookedOf(offering, { ...kept, ...entered });
     const seesMoney = await mayAt(db, host.id, booking.venueId, 'bookings');
     if (requested.eventType !== booking.eventType) await assertEventType(context, requested.eventType);
     await writeOfflineBooking(context, booking, async (tx) => {
@@ -37,7 +40,7 @@ export const changeOfflineBooking =
       const entry = { at: clock.now(), isCash: paidInCash };
       await updateOfflineBooking(tx, id, { before, after: input }, entry);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
-      if (hasSameDays(before, input)) return;
+      if (isSameHold(before, input)) return;
       await calendar.releaseDays(tx, { offlineBookingId: id });
       await holdDays(context, tx, booking, input);
     });

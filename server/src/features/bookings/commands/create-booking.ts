@@ -7,6 +7,7 @@ import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
+import { askedOf } from '@mandap/domain/offerings/offering';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -105,9 +106,8 @@ export const createBooking =
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
         : atVenue();
     };
-    const { offering, stay } = main;
-    const wanted = { venueId: venue.id, offeringId: offering.id, range: stay };
-    const created = await withNearestFree(context, { ...wanted, stay }, () =>
+    const wanted = wantedOf(venue.id, main);
+    const created = await withNearestFree(context, { wanted }, () =>
       atOnce().catch((error: unknown) => throwOwn(context, guest.id, wanted, error)),
     );
     cacheInvalidation.drop(calendarTags(venue.id));
@@ -125,14 +125,21 @@ type NewFunctions = readonly [NewFunction, ...NewFunction[]];
 const eachOf = async <T, R>([first, ...others]: readonly [T, ...T[]], work: (one: T) => Promise<R>) =>
   [await work(first), ...(await Promise.all(others.map(work)))] as const;
 
+const wantedOf = (venueId: string, { offering, stay, rooms, hours }: NewFunction) => ({
+  venueId,
+  offeringId: offering.id,
+  range: stay,
+  ...askedOf(offering, { rooms, hours }),
+});
+
 /** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
 const refuseTaken = async (
   context: BookingsContext,
   venueId: string,
   functions: NewFunctions,
 ): Promise<void> => {
-  for (const [index, { offering, stay }] of functions.entries()) {
-    const { ranges } = await context.calendar.takenDays({ venueId, offeringId: offering.id, range: stay });
+  for (const [index, one] of functions.entries()) {
+    const { ranges } = await context.calendar.takenDays(wantedOf(venueId, one));
     if (ranges.length === 0 || (await hasOverdue(context)(venueId))) continue;
     throw new Failure(
       'dates_taken',
@@ -167,14 +174,14 @@ const assertFewUnpaid = async (
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 
-const functionOf = ({ id, offering, stay, eventType, guestCount }: NewFunction): BookingFunction => ({
-  id,
-  ...offeredAs(offering),
-  eventType,
+const functionOf = (one: NewFunction): BookingFunction => ({
+  id: one.id,
+  ...offeredAs(one.offering, one),
+  eventType: one.eventType,
   eventNames: null,
-  startDate: stay.start,
-  endDate: stay.end,
-  guestCount,
+  startDate: one.stay.start,
+  endDate: one.stay.end,
+  guestCount: one.guestCount,
   ...noFood,
 });
 

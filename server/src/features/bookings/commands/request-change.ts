@@ -1,4 +1,4 @@
-import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -19,7 +19,7 @@ import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking } from '../queries/find-booking.ts';
 import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
-import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
+import { assertExpectedTotal } from '../quote-stay.ts';
 import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
 import { calendarTags, isSameHold, transition, wantedBy } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
@@ -40,13 +40,12 @@ export const requestChange =
     const { booking: seen, party } = await findChangeable(context)(actor, id);
     const changed = changedFunction(seen, requested);
     const { venueId } = seen;
-    const offeringId = requested.offeringId ?? changed?.offeringId;
-    if (requested.action === 'change' && changed && isUnchanged(changed, requested))
-      throw new Failure('nothing_to_change');
     if (requested.eventType !== undefined) await assertEventType(context, requested.eventType);
+    const offer = await offerChange(context)(seen, requested, party.by);
+    if (areUnchanged(offer.functions, seen.functions)) throw new Failure('nothing_to_change');
+    const after = offer.functions.find((one) => !seen.functions.includes(one)) ?? offer.functions[0];
     const own = changed && { own: ownDaysOf(seen, changed) };
-    await withNearestFree(context, { venueId, offeringId, stay: rangeOf(requested), ...own }, async () => {
-      const offer = await offerChange(context)(seen, requested, party.by);
+    await withNearestFree(context, { wanted: wantedBy(venueId, after), ...own }, async () => {
       assertExpectedTotal(expectedTotal, offer);
       await db.begin(async (tx) => {
         await calendar.lockDays(tx, venueId);
@@ -64,13 +63,6 @@ export const requestChange =
     cacheInvalidation.drop(calendarTags(venueId));
     return findBooking(db, id);
   };
-
-const isUnchanged = (
-  { offeringId, ...before }: BookingFunction,
-  { offeringId: wanted = offeringId, ...after }: RequestedChange,
-): boolean =>
-  isSameHold({ ...before, offeringId }, { ...after, offeringId: wanted }) &&
-  before.guestCount === after.guestCount;
 
 const draftChange = (
   booking: BookingRow,

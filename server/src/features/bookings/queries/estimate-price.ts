@@ -21,6 +21,8 @@ export const estimatePrice =
     const asked = async (one: Estimated): Promise<RequestedFunction> => ({
       stay: rangeOf(one),
       guests: one.guestCount,
+      rooms: one.rooms,
+      hours: one.hours,
       offering: await offerings.findSold(db, venueId, one.offeringId),
     });
     const functions = [await asked(main), ...(await Promise.all(others.map(asked)))] as const;

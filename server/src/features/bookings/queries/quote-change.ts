@@ -14,7 +14,7 @@ import { changedFunction, functionsAfter, ownDaysOf, type RequestedChange } from
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
-import { pricedFunctions, rangeOf } from '../quote-stay.ts';
+import { assertAsked, pricedFunctions, rangeOf } from '../quote-stay.ts';
 import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
@@ -54,14 +54,11 @@ export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
     assertChangeable(booking, context.clock.now());
-    const { db, offerings, calendar, venues } = context;
+    const { calendar, venues } = context;
     const { venueId } = booking;
     const venue = await venues.published(venueId);
     const before = changedFunction(booking, requested);
-    const offering =
-      requested.action === 'drop'
-        ? null
-        : await offerings.findSold(db, venueId, requested.offeringId ?? before?.offeringId);
+    const offering = await findOffering(context, venueId, requested, before);
     const functions = functionsAfter(booking, requested, offering);
     const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
     const changed = after && offering ? { before, after, offering } : null;
@@ -84,6 +81,19 @@ export const offerChange =
       refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
   };
+
+/** What the function is for after the change. Null: it is dropped. */
+const findOffering = async (
+  { db, offerings }: BookingsContext,
+  venueId: string,
+  requested: RequestedChange,
+  before: BookingFunction | null,
+): Promise<Offering | null> => {
+  if (requested.action === 'drop') return null;
+  const offering = await offerings.findSold(db, venueId, requested.offeringId ?? before?.offeringId);
+  assertAsked(offering, { ...requested, stay: rangeOf(requested) });
+  return offering;
+};
 
 export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.status !== 'confirmed') throw new Failure('wrong_transition', { n: booking.status });
@@ -138,6 +148,8 @@ const priceOf = async (
           ...(isMarked && { functionId: changed.after.id }),
           stay: rangeOf(changed.after),
           guests: changed.after.guestCount,
+          rooms: changed.after.rooms,
+          ...(changed.offering.unit === 'hour' && { hours: changed.after.hours }),
           ...(changed.before && { agreedGuests: changed.before.guestCount }),
           offering: changed.offering,
         },

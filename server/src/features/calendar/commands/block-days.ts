@@ -9,6 +9,7 @@ import {
   daysOf,
   furthestAhead,
 } from '@mandap/domain/days';
+import { askedProblem } from '@mandap/domain/offerings/offering';
 import part, { empty } from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -17,7 +18,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
-import { insertHold } from '../holds.store.ts';
+import { insertHold, type Wanted } from '../holds.store.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 import { blockColumns } from '../queries/blocks.ts';
@@ -31,6 +32,12 @@ interface Days {
   endDate: Day;
 }
 
+interface NewBlockDays extends Days {
+  /** Undefined: all rooms, if it is rooms. */
+  rooms?: number | undefined;
+  note: string;
+}
+
 /** The longest block, in days. */
 const longestBlock = 366;
 
@@ -39,21 +46,25 @@ export const blockDays =
   (context: CalendarContext) =>
   async (
     host: Actor,
-    { id, offeringId, startDate, endDate, note }: Days & { note: string },
+    { id, offeringId, rooms: asked, startDate, endDate, note }: NewBlockDays,
   ): Promise<Block> => {
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
     assertBlockable(range, dayInIndia(context.clock.now()));
     return changeBlocks(context, id, async (tx) => {
       const offering = await context.offerings.findOfVenue(tx, id, offeringId);
-      await assertFree(tx, { venueId: id, offeringId: offering.id, range });
-      const after = { ...range, ...(offering.name && { offering: offering.name }) };
+      const problem = asked === undefined ? null : askedProblem(offering, nights(range), { rooms: asked });
+      if (problem) throw new Failure('bad_input', { fields: { rooms: [problem.problem] } });
+      const rooms = offering.unit === 'night' ? (asked ?? offering.windows.length) : null;
+      const block = { venueId: id, offeringId: offering.id, rooms, range, note };
+      await assertFree(tx, wantedBy(block));
+      const after = { ...range, ...(offering.name && { offering: offering.name }), ...(rooms && { rooms }) };
       const target = { kind: 'venue', id } as const;
       await context.audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after });
-      await insertBlock(tx, { venueId: id, offeringId: offering.id, range, note }, context.clock.now());
-      const [block] = await selectTouching(tx, id, range, offering.id);
-      if (!block) throw new Error('The block was not stored.');
-      return block;
+      const blockId = await insertBlock(tx, block, context.clock.now());
+      const stored = (await selectTouching(tx, id, range, offering.id)).find((one) => one.id === blockId);
+      if (!stored) throw new Error('The block was not stored.');
+      return stored;
     });
   };
 
@@ -82,13 +93,35 @@ export const unblockDays =
       await context.audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
       // Days of an imported event stay blocked.
       await holdImportedEvents(context, tx, id);
-      const { days: taken } = await selectTakenDays(tx, { venueId: id, offeringId, range });
+      const { days: taken } = await selectTakenDays(
+        tx,
+        await unblocked(context, tx, id, { offeringId, range }),
+      );
       const blocked = blocks.flatMap((block) => daysOf({ start: block.startDate, end: block.endDate }));
       return {
         freed: blocked.filter((day) => day >= startDate && day <= endDate && !taken.includes(day)),
       };
     });
   };
+
+/** Rooms are blocked for the night after each day. */
+const nights = ({ start, end }: DayRange): DayRange => ({ start, end: addDays(end, 1) });
+
+const wantedBy = ({ range, ...block }: NewBlock): Wanted => ({
+  ...block,
+  range: block.rooms === null ? range : nights(range),
+});
+
+/** What must be free for a day to count as free. */
+const unblocked = async (
+  { offerings }: CalendarContext,
+  tx: Sql,
+  venueId: string,
+  { offeringId, range }: { offeringId: string | undefined; range: DayRange },
+): Promise<Wanted> => {
+  const isPool = offeringId && (await offerings.findOfVenue(tx, venueId, offeringId)).unit === 'night';
+  return wantedBy({ venueId, offeringId, rooms: isPool ? 1 : null, range, note: '' });
+};
 
 const assertBlockable = ({ start, end }: DayRange, today: Day): void => {
   if (start < today) throw new Failure('bad_input', { fields: { startDate: ['dates_past'] } });
@@ -126,22 +159,22 @@ const changeBlocks = async <T>(
 interface NewBlock {
   venueId: string;
   offeringId?: string | undefined;
+  /** Null: it is not rooms. */
+  rooms: number | null;
   range: DayRange;
   note: string;
 }
 
-/** Fails with `dates_taken`. Then the transaction cannot continue. */
-export const insertBlock = async (
-  tx: Sql,
-  { venueId, offeringId, range, note }: NewBlock,
-  at: Date,
-): Promise<void> => {
+/** Resolves to its id. Fails with `dates_taken`. Then the transaction cannot continue. */
+export const insertBlock = async (tx: Sql, block: NewBlock, at: Date): Promise<string> => {
+  const { venueId, offeringId, rooms, range, note } = block;
   const id = newId();
   await tx`
-    insert into blocks (id, venue_id, offering_id, start_date, end_date, note, created_at)
-    select ${id}, ${venueId}, o.id, ${range.start}, ${range.end}, ${note}, ${at} from published.offerings o
+    insert into blocks (id, venue_id, offering_id, rooms, start_date, end_date, note, created_at)
+    select ${id}, ${venueId}, o.id, ${rooms}::int, ${range.start}, ${range.end}, ${note}, ${at} from published.offerings o
     where o.venue_id = ${venueId} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}`;
-  await insertHold(tx, { venueId, offeringId, blockId: id, range }, at);
+  await insertHold(tx, { ...wantedBy(block), blockId: id }, at);
+  return id;
 };
 
 /** Both ends included. Without an offering: all blocks. */

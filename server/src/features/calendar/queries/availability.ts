@@ -13,6 +13,7 @@ import {
   daysOf,
   furthestAhead,
   nearby,
+  nearbyStays,
   nearestFree as nearestFreeOf,
 } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
@@ -20,7 +21,14 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
-import { type Own, selectTaken, type Wanted } from '../holds.store.ts';
+import {
+  areRooms,
+  countFreeRooms,
+  type Own,
+  selectTaken,
+  type Wanted,
+  type WantedRooms,
+} from '../holds.store.ts';
 
 interface Taken {
   ranges: DayRange[];
@@ -89,7 +97,7 @@ const rangeOf = (start: string | undefined, end: string | undefined): DayRange |
 export const takenDays =
   ({ db, clock }: CalendarContext) =>
   (
-    { range, ...what }: Pick<Wanted, 'venueId' | 'offeringId'> & { range?: DayRange | undefined },
+    { range, ...what }: Omit<Wanted, 'range'> & { range?: DayRange | undefined },
     sql: Sql = db,
   ): Promise<Taken> => {
     const today = dayInIndia(clock.now());
@@ -101,27 +109,55 @@ export const takenDays =
 
 export const selectTakenDays = async (sql: Sql, wanted: Wanted): Promise<Taken> => {
   const { range } = wanted;
-  const ranges = await selectTaken(sql, wanted);
+  const ranges = areRooms(wanted) ? await fullNights(sql, wanted) : await selectTaken(sql, wanted);
   const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
   return { ranges, days: [...new Set(days)] };
+};
+
+const haveRooms = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<boolean> => {
+  const [free = 0] = await countFreeRooms(sql, wanted, [wanted.range], own);
+  return free >= wanted.rooms;
+};
+
+/**
+ * The nights in which fewer rooms are free than wanted. All nights, if no night is full but a family would have to change
+ * rooms.
+ */
+const fullNights = async (sql: Sql, wanted: WantedRooms): Promise<DayRange[]> => {
+  if (await haveRooms(sql, wanted)) return [];
+  const nights = daysOf(wanted.range).slice(0, -1);
+  const free = await countFreeRooms(
+    sql,
+    wanted,
+    nights.map((night) => ({ start: night, end: addDays(night, 1) })),
+  );
+  const full = nights.filter((_, index) => (free[index] ?? 0) < wanted.rooms);
+  return (full.length > 0 ? full : nights).map((night) => ({ start: night, end: night }));
 };
 
 /** Whether this booking could have the days. */
 export const isFreeFor =
   ({ db }: CalendarContext) =>
   async (wanted: Wanted, own?: Own): Promise<boolean> =>
-    (await selectTaken(db, wanted, own)).length === 0;
+    areRooms(wanted) ? haveRooms(db, wanted, own) : (await selectTaken(db, wanted, own)).length === 0;
 
 /**
  * The nearest free stays of the same length, nearest first. For a change of a booking, excludes its own days.
  */
 export const nearestFree =
   ({ db, clock }: CalendarContext) =>
-  async ({ range, ...what }: Wanted, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
+  async (wanted: Wanted, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
+    const { range } = wanted;
+    const today = dayInIndia(clock.now());
+    if (areRooms(wanted)) {
+      const stays = nearbyStays(range, today, own?.range);
+      const free = await countFreeRooms(db, wanted, stays, own);
+      return stays.filter((_, index) => (free[index] ?? 0) >= wanted.rooms).slice(0, nearby.max);
+    }
     const around = {
       start: addDays(range.start, -nearby.days),
       end: addDays(range.end, nearby.days),
     };
-    const ranges = await selectTaken(db, { ...what, range: around }, own);
-    return nearestFreeOf(range, ranges, dayInIndia(clock.now()), own?.range);
+    const ranges = await selectTaken(db, { ...wanted, range: around }, own);
+    return nearestFreeOf(range, ranges, today, own?.range);
   };

@@ -7,7 +7,7 @@ import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
 /** A block `b` of an offering `o`. */
-export const blockColumns = part`b.id, case when not o.is_whole_venue then o.id end as offering_id, b.start_date, b.end_date, b.note`;
+export const blockColumns = part`b.id, case when not o.is_whole_venue then o.id end as offering_id, b.rooms, b.start_date, b.end_date, b.note`;
 
 interface Page {
   id: string;

@@ -1,10 +1,14 @@
 import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { Day } from '@mandap/domain/days';
+import { freeHours, type Hours, type Window } from '@mandap/domain/offerings/offering';
 import type { CalendarContext } from '../calendar.context.ts';
-import { takenOfferings } from '../holds.store.ts';
+import { takenHours, takenOfferings } from '../holds.store.ts';
 
-/** The days on which each offering of a public venue is taken. Days that are over are not read. */
+/**
+ * The days on which each offering of a public venue is taken, how many rooms are left in a night, and which hours are taken
+ * of what is sold by the hour. Days that are over are not read.
+ */
 export const offeringDays =
   ({ db, venues, offerings }: CalendarContext) =>
   async ({
@@ -17,7 +21,31 @@ export const offeringDays =
       offerings.listSold(db, venueId),
       takenOfferings(db, venueId, { start, end }),
     ]);
-    const taken = new Map<string, Day[]>();
-    for (const { offeringId, day } of rows) taken.set(offeringId, [...(taken.get(offeringId) ?? []), day]);
-    return { offerings: sold.map(({ id }) => ({ id, taken: taken.get(id) ?? [] })) };
+    const isByTheHour = sold.some(({ unit }) => unit === 'hour');
+    const hours = isByTheHour ? await takenHours(db, venueId, { start, end }) : [];
+    return {
+      offerings: sold.map(({ id, unit, windows }) => {
+        const days = rows.filter(({ offeringId }) => offeringId === id);
+        if (unit === 'night') {
+          const rooms = days.map(({ day, spaces }) => ({ day, free: windows.length - spaces }));
+          return { id, taken: rooms.filter(({ free }) => free === 0).map(({ day }) => day), rooms };
+        }
+        if (unit === 'hour') {
+          const busy = hours.filter(({ offeringId }) => offeringId === id);
+          return { id, taken: fullDays(windows, busy), hours: busy.map(({ offeringId, ...each }) => each) };
+        }
+        return { id, taken: days.map(({ day }) => day) };
+      }),
+    };
   };
+
+interface BusyHours extends Hours {
+  day: Day;
+}
+
+/** The days on which less than an hour is free. */
+const fullDays = (windows: readonly Window[], busy: readonly BusyHours[]): Day[] =>
+  [...new Set(busy.map(({ day }) => day))].filter((day) => {
+    const hours = busy.filter((one) => one.day === day);
+    return !windows.some((open) => freeHours(open, hours).some(({ starts, ends }) => ends - starts >= 60));
+  });

@@ -6,8 +6,8 @@ import type {
   saveOffering as saveCall,
 } from '@mandap/contract/offerings/offerings.endpoints';
 import type { OfferingForm, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
-import { toPaise, toRupees } from '@mandap/domain/money';
-import { windowProblem } from '@mandap/domain/offerings/offering';
+import { type BasisPoints, toPaise, toRupees } from '@mandap/domain/money';
+import { type OfferingUnit, windowProblem } from '@mandap/domain/offerings/offering';
 import { noPriceBook } from '@mandap/domain/offerings/price-book';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -31,18 +31,17 @@ const maxOfferings = 40;
 export const addOffering =
   (context: OfferingsContext) =>
   (host: Actor, { id: venueId, ...form }: CheckedInputOf<typeof addCall>): Promise<OwnOffering> =>
-    changeOfferings(context, host, venueId, async (tx) => {
-      const others = await listOfferingRows(tx, venueId);
-      if (others.length >= maxOfferings) throw new Failure('too_many_offerings', { n: maxOfferings });
-      const offering = await checked(tx, form, {
-        id: newId(),
-        venueId,
-        isWholeVenue: false,
-        priceBook: noPriceBook,
-      });
-      await insertOffering(tx, offering);
-      return { done: presentOwnOffering(offering, 0), after: audited(offering) };
-    });
+    changeOfferings(context, host, venueId, (tx) => addChecked(context, tx, venueId, form));
+
+/** Throws `bad_input` with the field that is wrong, and `too_many_offerings`. */
+export const addChecked = async (context: OfferingsContext, tx: Sql, venueId: string, form: OfferingForm) => {
+  const others = await listOfferingRows(tx, venueId);
+  if (others.length >= maxOfferings) throw new Failure('too_many_offerings', { n: maxOfferings });
+  const made = { id: newId(), venueId, isWholeVenue: false, priceBook: noPriceBook };
+  const offering = await checked(context, tx, form, made);
+  await insertOffering(tx, offering);
+  return { done: presentOwnOffering(offering, 0), after: audited(offering) };
+};
 
 /** Bookings that were made before keep what they hold and what they cost. */
 export const saveOffering =
@@ -54,7 +53,10 @@ export const saveOffering =
     changeOfferings(context, host, venueId, async (tx) => {
       const { before, others } = await findAmong(tx, venueId, offeringId);
       if (!form.sold) assertSomethingIsSold(others);
-      const offering = await checked(tx, form, before);
+      // Bookings say how many rooms or which hours they have.
+      if (form.unit !== before.unit && [form.unit, before.unit].some(needsMore))
+        throw new Failure('bad_input', { fields: { unit: ['not_a_choice'] } });
+      const offering = await checked(context, tx, form, before);
       await updateOffering(tx, offering);
       return { done: presentOwnOffering(offering, 0), before: audited(before), after: audited(offering) };
     });
@@ -81,12 +83,15 @@ export const findAmong = async (tx: Sql, venueId: string, id: string) => {
   return { before, others: all.filter((one) => one !== before) };
 };
 
+const needsMore = (unit: OfferingUnit): boolean => unit === 'night' || unit === 'hour';
+
 const assertSomethingIsSold = (others: readonly OfferingRow[]): void => {
   if (!others.some(({ sold }) => sold)) throw new Failure('nothing_offered');
 };
 
 /** The row of a form. Throws `bad_input` with the field that is wrong. */
 const checked = async (
+  context: OfferingsContext,
   tx: Sql,
   form: OfferingForm,
   {
@@ -98,10 +103,11 @@ const checked = async (
 ): Promise<OfferingRow> => {
   const refuse = (field: string, code: CheckCode) =>
     new Failure('bad_input', { fields: { [field]: [code] } });
-  const { name, price, windows, minGuests, maxGuests, seasonFrom, seasonTo } = form;
+  const { name, unit, price, windows, minGuests, maxGuests, seasonFrom, seasonTo } = form;
   if (!isWholeVenue && !name) throw refuse('name', 'name_short');
   if (!isWholeVenue && price === null) throw refuse('price', 'required');
-  const problem = windowProblem(windows, await listSpaces(tx, venueId));
+  if (unit === 'night' && !(await mayLetRooms(context, tx, venueId))) throw refuse('unit', 'rooms_need_gst');
+  const problem = windowProblem(windows, await listSpaces(tx, venueId), unit);
   if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
   if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
     throw refuse('maxGuests', 'range_reversed');
@@ -115,6 +121,14 @@ const checked = async (
     name: isWholeVenue ? '' : name,
     price: isWholeVenue || price === null ? null : toPaise(price),
   };
+};
+
+/** For rooms of a host without a registration the platform would owe the tax (s. 9(5) CGST). */
+const mayLetRooms = async ({ settings }: OfferingsContext, tx: Sql, venueId: string): Promise<boolean> => {
+  const [host] = await tx<{ gst: BasisPoints }[]>`
+    select h.gst_basis_points as gst
+    from published.venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${venueId}`;
+  return (host?.gst ?? 0) > 0 || (await settings.within(tx)).allowRoomsWithoutGst;
 };
 
 /** In the audit log. */

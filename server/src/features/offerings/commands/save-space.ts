@@ -4,9 +4,11 @@ import type {
   removeSpace as removeCall,
   saveSpace as saveCall,
 } from '@mandap/contract/offerings/offerings.endpoints';
+import type { SpaceKind } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import {
   insertSpaceRow,
@@ -25,13 +27,28 @@ export const addSpace =
   (context: OfferingsContext) =>
   (host: Actor, { id, name, kind }: CheckedInputOf<typeof addCall>): Promise<OutputOf<typeof addCall>> =>
     changeOfferings(context, host, id, async (tx) => {
-      if ((await listSpaces(tx, id)).length >= maxSpaces)
-        throw new Failure('too_many_spaces', { n: maxSpaces - 1 });
-      const space = { id: newId(), name, kind };
-      await insertSpaceRow(tx, id, space);
-      await context.published.holdLikeVenue(tx, id, space.id);
+      const [space] = await insertSpaces(context, tx, id, [name], kind);
+      if (!space) throw new Error('No space was added.');
       return { done: space, after: { space: name } };
     });
+
+/** Throws `too_many_spaces`, and `bad_input` if a name is used already. */
+export const insertSpaces = async (
+  { published }: OfferingsContext,
+  tx: Sql,
+  venueId: string,
+  names: readonly string[],
+  kind: SpaceKind,
+) => {
+  const before = await listSpaces(tx, venueId);
+  if (before.length + names.length > maxSpaces) throw new Failure('too_many_spaces', { n: maxSpaces - 1 });
+  const spaces = names.map((name) => ({ id: newId(), name, kind }));
+  for (const space of spaces) {
+    await insertSpaceRow(tx, venueId, space);
+    await published.holdLikeVenue(tx, venueId, space.id);
+  }
+  return spaces;
+};
 
 export const saveSpace =
   (context: OfferingsContext) =>

@@ -22,7 +22,9 @@ export const onDays = (
 
 /** Whether offering `o` can be booked on these days for these guests. A stay of several days is checked day by day. */
 const isBookable = ({ start, end, guests, today }: Wanted): Part => part`
-  not o.taken && daterange(${start}, ${end}, '[]') and (o.unit = 'day' or ${start} = ${end})
+  not o.taken && case when o.unit = 'night' then daterange(${start}, greatest(${end}, ${start} + 1))
+      else daterange(${start}, ${end}, '[]') end
+    and (o.unit in ('day', 'night') or ${start} = ${end})
     and o.min_days <= greatest(${end} - ${start}, 1) and o.lead_days <= ${start} - ${today}::date
     and coalesce(o.opens_days >= ${start} - ${today}::date, true)
     ${guests === undefined ? part`` : part`and ${guests}::int between o.min_guests and o.max_guests`}`;
@@ -47,6 +49,15 @@ interface FreeOffering {
   priceBook: PriceBook;
 }
 
+/** `price`: in rupees, with all rules. */
+type Free = Omit<FreeOffering, 'venueId' | 'priceBook'>;
+
+/** Rooms and hours are offered to those who look for a venue only where nothing else is free. */
+const isForEvents = ({ unit }: Pick<FreeOffering, 'unit'>): boolean => unit === 'day' || unit === 'session';
+
+const isBetter = (one: Free, other: Free): boolean =>
+  isForEvents(one) === isForEvents(other) ? one.price < other.price : isForEvents(one);
+
 /**
  * Adds what can be booked at each venue that has offerings: the cheapest for these days and guests, at the price of its first
  * day.
@@ -69,11 +80,11 @@ export const withFreeOffering = async <Venue extends ListedVenue & { hasOffering
     days: nightsOf(stay),
     daysBefore: daysBetween(wanted.today, stay.start),
   };
-  const found = new Map<string, Omit<FreeOffering, 'venueId' | 'priceBook'>>();
-  for (const { venueId, price: base, priceBook, ...free } of rows) {
-    const price = toRupees(unitPriceOf(priceBook, base, occasion).price);
-    const cheapest = found.get(venueId);
-    if (!cheapest || price < cheapest.price) found.set(venueId, { ...free, price });
+  const found = new Map<string, Free>();
+  for (const { venueId, price: base, priceBook, ...rest } of rows) {
+    const free = { ...rest, price: toRupees(unitPriceOf(priceBook, base, occasion).price) };
+    const best = found.get(venueId);
+    if (!best || isBetter(free, best)) found.set(venueId, free);
   }
   return venues.map((venue) => {
     const free = found.get(venue.venueId);

@@ -14,6 +14,7 @@ import { renderPage } from '#app/testing/render-page.tsx';
 import { BookedFunctions } from './booked-functions.tsx';
 
 const evening: BookedFunction = {
+  rooms: null,
   id: '01890000-0000-7000-8000-0000000000e1',
   offeringId: '01890000-0000-7000-8000-0000000000d2',
   name: 'Lawn, evening',

@@ -12,6 +12,8 @@ import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 /** The contract's fields that a guest fills in, and one of the form's own. `useBooking` asks for missing dates. */
 const schema = z.extend(z.omit(z.required(NewBooking), { venueId: true, totalPrice: true }), {
   offeringId: NewBooking.shape.offeringId,
+  rooms: NewBooking.shape.rooms,
+  hours: NewBooking.shape.hours,
   isOneDay: z.boolean(),
 });
 

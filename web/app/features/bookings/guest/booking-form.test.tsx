@@ -570,6 +570,7 @@ describe('a venue that offers more than whole days', () => {
     isWholeVenue: true,
     unit: 'day',
     spaces: [],
+    rooms: null,
     hours: null,
     price: 50_000,
     minGuests: null,

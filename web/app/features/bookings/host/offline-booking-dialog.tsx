@@ -38,6 +38,8 @@ const { shape } = schemas.addOfflineBooking.input;
 const offlineBookingSchema = z
   .extend(z.required(schemas.addOfflineBooking.input), {
     offeringId: shape.offeringId,
+    rooms: shape.rooms,
+    hours: shape.hours,
     paidInCash: z.boolean(),
     guestCount: typedNumber(shape.guestCount),
     price: typedAmount(shape.price),

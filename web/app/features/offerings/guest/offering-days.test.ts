@@ -10,6 +10,7 @@ const offering = (id: string, more: Partial<Offering> = {}): Offering => ({
   isWholeVenue: false,
   unit: 'session',
   spaces: [],
+  rooms: null,
   hours: null,
   price: 40_000,
   minGuests: null,

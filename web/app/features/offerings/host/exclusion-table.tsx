@@ -1,18 +1,24 @@
 import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
-import { clashes } from '@mandap/domain/offerings/offering';
+import { type Clash, clashes } from '@mandap/domain/offerings/offering';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { offeringName } from '../format-offering.ts';
+
+const effectTexts: Record<Clash['effect'], (name: string) => string> = {
+  all: (name) => name,
+  fewer: (name) => sellText.fewerRooms({ name }),
+  some: (name) => sellText.ifItsRooms({ name }),
+};
 
 /** The others that cannot be booked next to an offering, on its day and on the days around it. */
 const excludedBy = (one: OwnOffering, others: readonly OwnOffering[]): string[] =>
   others.flatMap((other) => {
-    const name = offeringName(other);
-    const days = clashes(one, other);
+    const found = clashes(one, other);
     // An offering excludes itself on its own day: that goes without saying.
-    const shown = other === one ? days.filter((day) => day !== 0) : days;
-    return shown.flatMap((day) => {
-      if (day === 0) return [sellText.onDay({ name })];
-      return [day < 0 ? sellText.onDayBefore({ name }) : sellText.onDayAfter({ name })];
+    const shown = other === one ? found.filter(({ days }) => days !== 0) : found;
+    return shown.map(({ days, effect }) => {
+      const name = effectTexts[effect](offeringName(other));
+      if (days === 0) return sellText.onDay({ name });
+      return days < 0 ? sellText.onDayBefore({ name }) : sellText.onDayAfter({ name });
     });
   });
 
