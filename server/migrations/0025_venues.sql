@@ -486,7 +486,7 @@ create constraint trigger taken_days_are_listed after insert or update or delete
 -- What later features read.
 create view published.venue_listings as
   select venue_id, version, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-    created_at, featured_until, has_offerings, taken, facts, gst, bookings, position
+    created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
   select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, taken

@@ -32,6 +32,8 @@ export const SavedVenue = z.object({
   state: z.string(),
   capacity: z.int(),
   pricePerDay: rupees(),
+  /** Only if it does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
+  priceIsLowest: z.optional(z.boolean()),
   /** The price of one day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),

@@ -121,7 +121,15 @@ export const mapVenues = {
         lng: z.number(),
         count: z.int(),
         /** The venue, if the point has only one. `dayTotal`: the price of one day with the service fee and GST. */
-        venue: z.nullable(z.object({ id: id(), name: z.string(), dayTotal: rupees() })),
+        venue: z.nullable(
+          z.object({
+            id: id(),
+            name: z.string(),
+            dayTotal: rupees(),
+            /** Only if it does not sell itself for whole days: `dayTotal` is of the cheapest that it sells. */
+            priceIsLowest: z.optional(z.boolean()),
+          }),
+        ),
       }),
     ),
     /** If very many venues match, the counts are estimated from a sample. */

@@ -208,6 +208,8 @@ export const OwnVenueCard = z.object({
   state: z.string(),
   capacity: z.int(),
   pricePerDay: rupees(),
+  /** It does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
+  priceIsLowest: z.boolean(),
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
   /** The transitions that are available to the host now. */

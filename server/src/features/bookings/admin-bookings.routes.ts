@@ -7,6 +7,7 @@ import {
 } from '@mandap/contract/bookings/admin.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
+import { localTime } from '@mandap/domain/offerings/offering';
 import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -17,16 +18,24 @@ import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { findAdminBooking } from './queries/admin-booking.ts';
-import { type AdminBookingRow, findAdminBookings, readAdminBookings } from './queries/admin-bookings.ts';
+import { type ExportedBooking, findAdminBookings, readAdminBookings } from './queries/admin-bookings.ts';
 import { summarizeAdminBookings } from './queries/admin-summary.ts';
 
+/** “Lawn, evening 2027-02-12 18:00 to 2027-02-13 01:00”. */
+const bookedText = ({ name, start, end, starts, ends }: ExportedBooking['functions'][number]): string => {
+  const [from, to] =
+    starts === null || ends === null ? [start, end] : [localTime(start, starts), localTime(end, ends)];
+  return `${name ?? 'Whole venue'} ${from === to ? from : `${from} to ${to}`}`;
+};
+
 /** Money in rupees. */
-const columns: readonly CsvColumn<AdminBookingRow>[] = [
+const columns: readonly CsvColumn<ExportedBooking>[] = [
   ['Booking ID', ({ code }) => code],
   ['User', ({ userName }) => userName],
   ['E-mail', ({ userEmail }) => userEmail],
   ['Venue', ({ venueName }) => venueName],
   ['Vendor', ({ hostName }) => hostName],
+  ['Booked', ({ functions }) => functions.map(bookedText).join('; ')],
   ['Check-in', ({ startDate }) => startDate],
   ['Check-out', ({ endDate }) => endDate],
   ['Amount', ({ total }) => toRupees(total)],

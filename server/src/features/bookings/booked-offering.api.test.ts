@@ -48,10 +48,13 @@ describe('an evening that is booked', () => {
     expect(file.replaceAll('\r\n ', '')).toContain('You have “Lawn\\, evening” from');
   });
 
-  it('is named in e-mails and in the exported table', async () => {
+  it('is named in e-mails and in the exported tables', async () => {
     const mail = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('confirmed'));
     expect(mail?.text).toContain(sentence);
     expect(await read('/api/bookings/export/', guest)).toContain(sentence);
+    expect(await read('/api/admin/bookings/export/', await anAdmin(app.db))).toContain(
+      '"Lawn, evening 2026-12-11 16:00 to 2026-12-12 01:00"',
+    );
   });
 
   it('is shown with its hours to host and administrator', async () => {
@@ -62,6 +65,27 @@ describe('an evening that is booked', () => {
     expect(ofHost.json).toMatchObject({ functions });
     const ofAdmin = await app.ask({ url: `/api/admin/bookings/${id}/`, as: await anAdmin(app.db) });
     expect(ofAdmin.json).toMatchObject({ functions });
+  });
+
+  it('is in the personal data of guest and host', async () => {
+    const [ofGuest] = await Promise.all(app.bookings.personalData.map((dataOf) => dataOf(guest.id)));
+    expect(ofGuest?.sections.bookings).toMatchObject([
+      {
+        functions: [
+          {
+            name: 'Lawn, evening',
+            starts_minute: 960,
+            menus: [],
+            extras: [],
+          },
+        ],
+      },
+    ]);
+    const [ofHost] = await Promise.all(app.offerings.personalData.map((dataOf) => dataOf(venue.owner.id)));
+    expect(ofHost?.sections.offerings).toMatchObject([
+      { isWholeVenue: true },
+      { name: 'Lawn, evening', price: 60_000, priceBook: { rules: [] } },
+    ]);
   });
 
   it('is in the host’s calendar feed with the held hours', async () => {

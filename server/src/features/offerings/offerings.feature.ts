@@ -9,6 +9,7 @@ import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
 import { listSpaces } from './offerings.store.ts';
+import { findPersonalData } from './personal-data.ts';
 import {
   findOfVenue,
   findSold,
@@ -48,6 +49,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
       guardedCall(offerings.saveOffering, (input, host) => saveOffering(context)(host, input)),
       guardedCall(offerings.removeOffering, (input, host) => removeOffering(context)(host, input)),
     ],
+    personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -56,16 +56,15 @@ export const presentSaved = (
   votesAndComments: Pick<SavedVenue, 'votes' | 'comments'>,
   settings: PlatformSettings,
 ): SavedVenue => {
-  const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
-    venue,
-    settings,
-  );
+  const { id, name, city, capacity, pricePerDay, priceIsLowest, dayTotal, rating, reviewCount, coverImage } =
+    presentCard(venue, settings);
   return {
     id,
     name,
     city,
     capacity,
     pricePerDay,
+    ...(priceIsLowest && { priceIsLowest }),
     dayTotal,
     rating,
     reviewCount,

@@ -11,7 +11,15 @@ const form = 1;
 
 type Shown = Pick<
   VenueRecord,
-  'id' | 'name' | 'tehsilName' | 'districtName' | 'stateName' | 'pricePerDay' | 'rating' | 'pictures'
+  | 'id'
+  | 'name'
+  | 'tehsilName'
+  | 'districtName'
+  | 'stateName'
+  | 'pricePerDay'
+  | 'priceIsLowest'
+  | 'rating'
+  | 'pictures'
 >;
 
 /** The content of a venue's share picture, without personal data. */
@@ -21,7 +29,9 @@ export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformS
     brand: siteName,
     title: venue.name,
     place: [...new Set([venue.tehsilName, venue.districtName, venue.stateName])].join(', '),
-    price: [formatPaise(venue.pricePerDay), venueText.perDay()],
+    price: venue.priceIsLowest
+      ? [venueText.fromPrice({ price: formatPaise(venue.pricePerDay) }), '']
+      : [formatPaise(venue.pricePerDay), venueText.perDay()],
     rating: rating === null ? null : rating.toFixed(1),
   };
 };

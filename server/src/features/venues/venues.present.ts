@@ -129,6 +129,8 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
     createdAt: venue.createdAt.toISOString(),
     updatedAt: venue.updatedAt.toISOString(),
     instantBooking: venue.instantBooking,
+    ...(venue.hasOfferings && { hasOfferings: true }),
+    ...(venue.priceIsLowest && { priceIsLowest: true }),
   };
 };
 

@@ -3,6 +3,7 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type BookingStatus, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, daysBetween, maxStayNights } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { Minutes } from '@mandap/domain/offerings/offering';
 import {
   type BookingPaymentState,
   bookingPaymentStates,
@@ -84,10 +85,15 @@ export const findAdminBookings = (
     return { results, ...counted };
   });
 
+/** A row of the export, with what was booked. */
+export type ExportedBooking = AdminBookingRow & {
+  functions: { name: string | null; start: Day; end: Day; starts: Minutes | null; ends: Minutes | null }[];
+};
+
 /** Every match, in batches, as of one moment. */
-export const readAdminBookings = (db: Db, requested: BookingsQuery): AsyncIterable<AdminBookingRow[]> => {
+export const readAdminBookings = (db: Db, requested: BookingsQuery): AsyncIterable<ExportedBooking[]> => {
   const query = part`
-    select ${columns()} from (select o.* from ${found(requested)}) o ${names()}
+    select ${columns()}, ${functions()} as functions from (select o.* from ${found(requested)}) o ${names()}
     order by ${orderBy(requested.sort)}`;
   return inBatches(db, query, exportBatch);
 };
@@ -201,6 +207,12 @@ const columns = (): Part => part`
   o.venue_id, v.name as venue_name, v.owner_id as host_id, h.contact_name as host_name,
   o.start_date, o.end_date, o.total, o.net_paid, o.balance, o.status, o.payment_state, b.approved_at is not null as approved,
   b.expires_at, o.created_at`;
+
+/** What booking `o` has, as agreed. */
+const functions = (): Part => part`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'start', f.start_date, 'end', f.end_date,
+    'starts', f.starts, 'ends', f.ends) order by f.position), '[]')
+  from quotes q join functions f on f.quote_id = q.id where q.booking_id = o.booking_id and q.status = 'agreed')`;
 
 const names = (): Part => part`
   join bookings b on b.id = o.booking_id join published.users u on u.id = o.user_id

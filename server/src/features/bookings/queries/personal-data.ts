@@ -34,7 +34,11 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
       array(select line ->> 'key' from jsonb_array_elements(q.lines) line where line ->> 'kind' = 'add_on') as add_ons,
       (b.total / 100.0)::float8 as total_price,
       (select jsonb_agg(jsonb_build_object('name', f.name, 'event_type', f.event_type, 'start_date', f.start_date,
-        'end_date', f.end_date, 'starts_minute', f.starts, 'ends_minute', f.ends, 'guest_count', f.guest_count) order by f.position)
+        'end_date', f.end_date, 'starts_minute', f.starts, 'ends_minute', f.ends, 'guest_count', f.guest_count,
+        'menus', (select coalesce(jsonb_agg(jsonb_build_object('name', m ->> 'name', 'plates', coalesce(m -> 'finalPlates', m -> 'plates'))), '[]')
+          from jsonb_array_elements(f.menus) m),
+        'extras', (select coalesce(jsonb_agg(jsonb_build_object('name', x ->> 'name', 'quantity', x -> 'quantity')), '[]')
+          from jsonb_array_elements(f.extras) x)) order by f.position)
         from functions f where f.quote_id = q.id) as functions,
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
@@ -42,13 +46,13 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
     from bookings b ${agreedQuote} join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
-    select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
+    select w.id, w.code, v.name as venue, o.name as offering, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
       (w.price / 100.0)::float8 as price, (w.paid / 100.0)::float8 as paid, w.note, w.cancelled_at, w.cancellation_reason,
       w.created_at
     from published.venues v
-    join offline_bookings w on w.venue_id = v.id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
+    join offline_bookings w on w.venue_id = v.id join published.offerings o on o.id = w.offering_id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
 
 const listBlocks = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
-    select k.id, v.name as venue, k.start_date, k.end_date, k.note, k.created_at
+    select k.id, v.name as venue, o.name as offering, k.start_date, k.end_date, k.note, k.created_at
     from published.venues v
-    join published.blocks k on k.venue_id = v.id where v.owner_id = ${ownerId} order by k.start_date, k.id`;
+    join published.blocks k on k.venue_id = v.id join published.offerings o on o.id = k.offering_id where v.owner_id = ${ownerId} order by k.start_date, k.id`;

@@ -22,10 +22,13 @@ export const venueMap = (context: SearchContext) => {
       findPoints(db, filter.conditions, bounds, filter.serviceFee),
     );
     return {
-      points: points.map(({ x, y, count, venueId, name, total }) => ({
+      points: points.map(({ x, y, count, venueId, name, total, priceIsLowest }) => ({
         ...fromMercator({ x, y }),
         count,
-        venue: venueId === null ? null : { id: venueId, name, dayTotal: toRupees(total) },
+        venue:
+          venueId === null
+            ? null
+            : { id: venueId, name, dayTotal: toRupees(total), ...(priceIsLowest && { priceIsLowest }) },
       })),
       countIsEstimate: isSample,
     };
@@ -45,6 +48,8 @@ interface Point extends Cell {
   venueId: string | null;
   name: string;
   total: Paise;
+  /** Null: there are several. */
+  priceIsLowest: boolean | null;
 }
 
 /** The number of cells along the longer side of the map. Venues in one cell are shown together. */
@@ -76,7 +81,7 @@ export const findPoints = async (
       select floor(position[0] / ${grid.size}::float8)::int as column, floor(position[1] / ${grid.size}::float8)::int as row,
         ${asPoint(serviceFee)}
       from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
-    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
+    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total, l.price_is_lowest
     from grouped g left join published.venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
   if (weight === 1) return { points, isSample: false };
   const leftOut = await findInCells(sql, conditions, grid, emptyCells(grid, points), serviceFee);
@@ -146,6 +151,6 @@ const findInCells = async (
           ])}
           limit ${maxInCell}::int) l) f
       where f.count > 0)
-    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total
+    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total, l.price_is_lowest
     from found f left join published.venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
 };

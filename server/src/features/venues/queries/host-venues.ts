@@ -10,6 +10,7 @@ import { asManager, hostedVenues, isHostedBy } from '#server/venue-access.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type CardRow, presentOwnCard } from '../venues.present.ts';
+import { salesOfVenue, shownPrice } from './venue-records.ts';
 
 interface Page {
   page: number;
@@ -59,7 +60,7 @@ const selectCards = (
   today: Day,
   page: Page,
 ) => db<CardRow[]>`
-  select v.id, ${asManager()}, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
+  select v.id, ${asManager()}, v.name, v.city, d.name as district, s.name as state, v.capacity, ${shownPrice()}, v.status,
     v.rating::float8 as rating, v.review_count,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
@@ -70,7 +71,8 @@ const selectCards = (
     (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
       order by m.id desc limit 1) as unlisted_by,
     ${bookings.made} as bookings_made, ${bookings.nextEvent(today)} as next_event
-  ${hostedVenues()} join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  ${hostedVenues()} ${salesOfVenue()}
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states s on s.id = d.state_id
   where ${isHostedBy(userId, 'calendar')} and v.removed_at is null
   order by v.status in ('Draft', 'Rejected') desc, v.name, v.id

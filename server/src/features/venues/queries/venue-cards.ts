@@ -1,6 +1,5 @@
 import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Part } from '#server/platform/db.ts';
@@ -43,15 +42,6 @@ interface Made {
   text: Buffer;
 }
 
-interface Listed {
-  listingVersion: string;
-  listedPrice: Paise;
-  /** It sells more than itself for whole days. */
-  hasOfferings: boolean;
-  /** Its price is the lowest of what it sells, because it does not sell itself for whole days. */
-  priceIsLowest: boolean;
-}
-
 /** JSON in wire format by venue, without what depends on the day. */
 const makeTexts = async (
   { readReplica, clock, settings }: VenuesContext,
@@ -61,19 +51,13 @@ const makeTexts = async (
   const { present, write } = forms[form];
   const current = await settings.get();
   const venues = await readReplica((db) => db)(
-    (db) => db<(VenueRecord & Listed)[]>`
-      select ${venueColumns(dayInIndia(clock.now()))}, l.version as listing_version, l.price_per_day as listed_price,
-        l.has_offerings, l.price_is_lowest
+    (db) => db<(VenueRecord & { listingVersion: string })[]>`
+      select ${venueColumns(dayInIndia(clock.now()))}, l.version as listing_version
       from venue_listings l join (${venueTables()}) on v.id = l.venue_id where l.venue_id = any(${[...ids]}::uuid[])`,
   );
   return new Map(
     venues.map((venue) => {
-      const { hasOfferings, priceIsLowest, listedPrice } = venue;
-      const { is_featured: _, ...shown } = write({
-        ...present({ ...venue, pricePerDay: listedPrice }, current),
-        ...(hasOfferings && { hasOfferings }),
-        ...(priceIsLowest && { priceIsLowest }),
-      }) as Record<string, unknown>;
+      const { is_featured: _, ...shown } = write(present(venue, current)) as Record<string, unknown>;
       return [venue.id, { version: venue.listingVersion, text: Buffer.from(JSON.stringify(shown)) }];
     }),
   );

@@ -54,7 +54,11 @@ export interface VenueRecord {
   lat: number;
   lng: number;
   capacity: number;
+  /** Of its whole day. The lowest price of what it sells, if it does not sell its whole day. */
   pricePerDay: Paise;
+  priceIsLowest: boolean;
+  /** It sells more than itself for whole days. */
+  hasOfferings: boolean;
   pricePerHour: Paise | null;
   cancellationPolicy: CancellationPolicy;
   /** The host's own table, for a custom policy. */
@@ -95,10 +99,18 @@ export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' |
 export const isFeaturedOn = (day: Day): Part =>
   part`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
 
+/** The price of venue `v`, and whether it is the lowest of several. Needs `salesOfVenue`. */
+export const shownPrice = (): Part => part`
+  case when sold.price_is_lowest then sold.lowest_price else v.price_per_day end as price_per_day,
+  coalesce(sold.price_is_lowest, false) as price_is_lowest`;
+
+/** What venue `v` sells besides its whole day. */
+export const salesOfVenue = (): Part => part`left join lateral sales_of(v.id) sold on true`;
+
 /** The columns of a `VenueRecord`, from `venueTables`. */
 export const venueColumns = (today: Day): Part => part`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
-  v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.payment_plan,
+  ${shownPrice()}, sold.price_is_lowest is not null as has_offerings, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.payment_plan,
   v.instant_booking, v.pay_at_venue,
   ${practicalDetailsOf()} as practical_details,
   v.status, v.host_suspended, ${isFeaturedOn(today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
@@ -134,7 +146,8 @@ export const venueTables = (): Part => part`
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states st on st.id = d.state_id
   join published.catalogue_items c on c.id = v.category_id
-  join published.hosts h on h.user_id = v.owner_id`;
+  join published.hosts h on h.user_id = v.owner_id
+  ${salesOfVenue()}`;
 
 /** Venues `v` on this share of the table's pages, in per cent. */
 export const sampledVenues = (percent: number): Part => part`venues v tablesample system (${percent})`;

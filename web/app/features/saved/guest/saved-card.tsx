@@ -40,8 +40,13 @@ const Unlisted = () => (
 
 const Price = ({ venue }: { venue: SavedVenue }) => (
   <p className="num text-price font-bold">
+    {venue.priceIsLowest && (
+      <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
+    )}
     <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-    <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+    {!venue.priceIsLowest && (
+      <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
+    )}
   </p>
 );
 

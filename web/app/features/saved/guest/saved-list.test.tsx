@@ -26,6 +26,11 @@ const venue: SavedVenue = {
   comments: [],
 };
 
+it('says “from” where the price is the lowest of several', () => {
+  renderPage(<SavedList venues={[{ ...venue, priceIsLowest: true }]} />);
+  expect(screen.getByText('₹50,000').closest('p')?.textContent).toBe('from ₹50,000');
+});
+
 it('sends an undo only after the removal, which would otherwise win', async () => {
   let arrive = () => {};
   const removal = new Promise<void>((resolve) => {

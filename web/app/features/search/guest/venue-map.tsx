@@ -152,7 +152,7 @@ export const useVenueMarkers = (
   { isFitted, date }: MarkerOptions,
 ): void => {
   const navigate = useNavigate();
-  const popupOf = useEffectEvent(({ id, name, dayTotal }: MappedVenue): HTMLElement => {
+  const popupOf = useEffectEvent(({ id, name, dayTotal, priceIsLowest }: MappedVenue): HTMLElement => {
     const href = `${toVenue(id)}${date ? `?date=${date}` : ''}`;
     const popup = element('div', '');
     const link = Object.assign(document.createElement('a'), { href, textContent: name });
@@ -160,13 +160,15 @@ export const useVenueMarkers = (
       event.preventDefault();
       void navigate(href);
     });
-    popup.append(link, element('span', venueMapText.forTheDay({ total: rupees(dayTotal) })));
+    const text = priceIsLowest ? venueMapText.fromTotal : venueMapText.forTheDay;
+    popup.append(link, element('span', text({ total: rupees(dayTotal) })));
     return popup;
   });
   const markerOf = useEffectEvent(
     (shownOn: LeafletMap, { lat, lng, count, venue }: Point, isEstimate: boolean) => {
       if (venue) {
-        const price = rupees(venue.dayTotal);
+        const total = rupees(venue.dayTotal);
+        const price = venue.priceIsLowest ? venueMapText.from({ total }) : total;
         return marker([lat, lng], {
           icon: labelled('map-price', 24 + 9 * price.length, price),
           title: venue.name,

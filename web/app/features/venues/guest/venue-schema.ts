@@ -1,4 +1,5 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 
 const ratingOf = ({ rating, reviewCount }: Venue) =>
   rating === null || reviewCount === 0
@@ -31,18 +32,25 @@ const featuresOf = ({ amenities, practicalDetails }: Venue) => {
 const openingOf = ({ practicalDetails: { opening, opensAt, closesAt } }: Venue) =>
   opening === null ? {} : { openingHours: `Mo-Su ${opensAt ?? '00:00'}-${closesAt ?? '23:59'}` };
 
-/** What can be bought. Without a name: the venue itself. */
+/** What can be bought. Without a name: the whole venue. */
 export interface Offer {
   name?: string;
-  /** In rupees. */
+  /** In rupees per unit. */
   price: number;
+  unit: OfferingUnit;
 }
 
-const offerOf = ({ name, price }: Offer, url: string) => ({
+const offerOf = ({ name, price, unit }: Offer, url: string) => ({
   '@type': 'Offer',
   ...(name && { name }),
   price,
   priceCurrency: 'INR',
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'INR',
+    unitText: unit,
+  },
   url,
   availability: 'https://schema.org/InStock',
 });
@@ -74,7 +82,7 @@ export const venueSchema = (
   offers:
     offers.length > 0
       ? offers.map((offer) => offerOf(offer, url))
-      : offerOf({ price: venue.pricePerDay }, url),
+      : offerOf({ price: venue.pricePerDay, unit: 'day' }, url),
   ...ratingOf(venue),
 });
 

@@ -170,7 +170,7 @@ interface CardProps {
 const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
   <div className="num grid gap-1 text-meta">
     <p>
-      {`${hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}
+      {`${(venue.priceIsLowest ? hostVenueText.from : hostVenueText.perDay)({ price: rupees(venue.pricePerDay) })} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}
     </p>
     <p className="flex flex-wrap items-center gap-x-3">
       <Rating rating={venue.rating} count={venue.reviewCount} />

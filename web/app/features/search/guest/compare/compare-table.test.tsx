@@ -23,6 +23,7 @@ const lawn: ComparedVenue = {
   id: '01890000-0000-7000-8000-0000000000b9',
   name: 'Anand Lawn',
   pricePerDay: 30_000,
+  priceIsLowest: true,
   gstPercent: 0,
   facts: [],
   isFree: false,
@@ -54,7 +55,10 @@ it('is a table with a column per venue and a row per topic', async () => {
 
 it('shows full prices, and which venues are free or too small', async () => {
   show();
-  expect(await row('Price for the day')).toEqual(['₹61,500₹50,000 + fee and GST', '₹31,500₹30,000 + fee']);
+  expect(await row('Price for the day')).toEqual([
+    '₹61,500₹50,000 + fee and GST',
+    'From ₹31,500₹30,000 + fee',
+  ]);
   expect(await row('On Fri 12 Feb 2027')).toEqual(['Free', 'Booked']);
   expect(await row('Guests')).toEqual(['Up to 250Too small for 400', 'Up to 900']);
 });

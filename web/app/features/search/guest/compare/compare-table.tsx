@@ -79,7 +79,12 @@ type CellOf = (venue: ComparedVenue, compared: ComparedFor) => CompareCell;
 const priceCell: CellOf = (venue) => {
   const price = dayPrice(venue);
   const parts = price.taxes ? compareText.priceParts : compareText.priceAndFee;
-  return { text: rupees(price.total), detail: parts({ price: rupees(price.base) }), isStrong: true };
+  const total = rupees(price.total);
+  return {
+    text: venue.priceIsLowest ? compareText.from({ price: total }) : total,
+    detail: parts({ price: rupees(price.base) }),
+    isStrong: true,
+  };
 };
 
 const capacityCell: CellOf = ({ capacity }, { guests }) => ({
