@@ -142,6 +142,8 @@ create table functions (
   constraint function_days_are_in_order check (start_date <= end_date)
 );
 create index functions_by_offering on functions (offering_id);
+-- The event of the first is that of its booking.
+create index other_functions_by_event on functions (event_type) where position > 0;
 
 -- How the total of a quote is paid, the first when it is booked.
 create table instalments (

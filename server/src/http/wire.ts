@@ -92,6 +92,13 @@ const fallbackCode = (issue: z.core.$ZodIssue): CheckCode => {
   return 'invalid';
 };
 
+/** The field of an issue: of an object in a list its own field, `windows.0.ends`; otherwise the field of the input. */
+const fieldOf = ([first = 'body', ...inner]: readonly PropertyKey[]): string => {
+  const last = inner.findLastIndex((key) => typeof key === 'string');
+  const isInList = inner.slice(0, Math.max(last, 0)).some((key) => typeof key === 'number');
+  return [first, ...(isInList ? inner.slice(0, last + 1) : [])].map(String).join('.');
+};
+
 /** The issues found by a schema, as field codes. */
 export const fieldProblems = (
   issues: readonly z.core.$ZodIssue[],
@@ -99,7 +106,7 @@ export const fieldProblems = (
 ): Record<string, CheckCode[]> => {
   const problems: Record<string, CheckCode[]> = {};
   for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'body');
+    const field = fieldOf(issue.path);
     const code = isKnown(issue.message) ? issue.message : fallbackCode(issue);
     const codes = problems[field] ?? [];
     problems[field] = codes.includes(code) ? codes : [...codes, code];

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkTextOf } from '#server/i18n/error-text.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
@@ -102,14 +103,17 @@ describe('a booking of several functions', () => {
 
   it('names what is wrong at its field, and books nothing', async () => {
     const [haldi, reception] = wedding().other_functions;
+    const overlapping = { 'other_functions.1.start_date': [checkTextOf('functions_overlap')] };
     const wrong: [Json[], Json][] = [
       [[one('2026-11-01'), haldi as Json], { 'other_functions.0.start_date': expect.anything() }],
       [
         [haldi as Json, one('2026-12-13', { guest_count: 5000 })],
         { 'other_functions.1.guest_count': ['This number is too big'] },
       ],
-      [[haldi as Json, one('2026-12-10')], { 'other_functions.1.start_date': expect.anything() }],
-      [[reception as Json, one('2026-12-12')], { 'other_functions.1.start_date': expect.anything() }],
+      [[haldi as Json, one('2026-12-10')], overlapping],
+      [[reception as Json, one('2026-12-12')], overlapping],
+      [[haldi as Json, one('soon')], { 'other_functions.1.start_date': expect.anything() }],
+      [[{ ...haldi, guest_count: 'many' }], { 'other_functions.0.guest_count': expect.anything() }],
       [[one('2026-12-13', { event_type: 'no_such' })], { 'other_functions.0.event_type': expect.anything() }],
       [
         Array.from({ length: 12 }, () => one('2026-12-15')),
@@ -121,6 +125,21 @@ describe('a booking of several functions', () => {
       expect([status, json], JSON.stringify(other_functions)).toMatchObject([400, fields]);
     }
     expect(await taken()).toEqual([]);
+  });
+
+  it('is refused as a whole if the host removes one of its offerings meanwhile', async () => {
+    await app.ask({
+      method: 'DELETE',
+      url: `/api/hosting/venues/${venue.id}/offerings/${evening}/`,
+      as: venue.owner,
+    });
+    const { status, json } = await book();
+    expect([status, json]).toMatchObject([
+      409,
+      { code: 'offering_not_sold', 'other_functions.0.offering_id': [checkTextOf('not_a_choice')] },
+    ]);
+    const { json: list } = await app.ask({ url: '/api/bookings/', as: guest });
+    expect(list.results).toEqual([]);
   });
 
   it('is refused as a whole if one of its days is taken', async () => {

@@ -291,6 +291,20 @@ describe('a merged item', () => {
     expect([again.status, again.json.event_type]).toEqual([400, [expect.any(String)]]);
   });
 
+  it('counts the bookings that have another function of an event type, once each', async () => {
+    const booker = createBooker(app);
+    const [venue, guest] = [await aVenue(app.db), await aGuest(app.db)];
+    const before = (await find('event_type', 'reception')).uses;
+    const on = (day: string) => ({
+      start_date: day,
+      end_date: day,
+      guest_count: 50,
+      event_type: 'reception',
+    });
+    await booker.book(venue, guest, { other_functions: [on('2027-06-10'), on('2027-06-11')] });
+    expect((await find('event_type', 'reception')).uses).toBe(before + 1);
+  });
+
   it('can only be merged into an item of its own list', async () => {
     const beach = await find('category', 'beach');
     const { status, json } = await act(await find('category', 'hotel'), 'merge', {

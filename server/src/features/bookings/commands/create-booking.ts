@@ -51,8 +51,8 @@ export const createBooking =
     for (const [index, { eventType }] of asked.entries())
       await assertEventType(context, eventType, fieldAt(index, 'eventType'));
     const venue = await venues.published(requested.venueId);
-    const functions = await eachOf(asked, async (one): Promise<NewFunction> => {
-      const offering = await offerings.findSold(db, venue.id, one.offeringId);
+    const functions = await eachOf(asked, async (one, index): Promise<NewFunction> => {
+      const offering = await offerings.findSold(db, venue.id, one.offeringId, fieldAt(index, 'offeringId'));
       return { ...one, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
     });
     const [main] = functions;
@@ -67,7 +67,9 @@ export const createBooking =
 
     const attempt = (): Promise<BookingRecord> => {
       return db.begin(async (tx) => {
-        const current = functions.map(({ offering }) => offerings.findSold(tx, venue.id, offering.id));
+        const current = functions.map(({ offering }, index) =>
+          offerings.findSold(tx, venue.id, offering.id, fieldAt(index, 'offeringId')),
+        );
         // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
           config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
@@ -122,8 +124,11 @@ interface NewFunction extends RequestedFunction {
 }
 type NewFunctions = readonly [NewFunction, ...NewFunction[]];
 
-const eachOf = async <T, R>([first, ...others]: readonly [T, ...T[]], work: (one: T) => Promise<R>) =>
-  [await work(first), ...(await Promise.all(others.map(work)))] as const;
+const eachOf = async <T, R>(
+  [first, ...others]: readonly [T, ...T[]],
+  work: (one: T, index: number) => Promise<R>,
+) =>
+  [await work(first, 0), ...(await Promise.all(others.map((one, index) => work(one, index + 1))))] as const;
 
 const wantedOf = (venueId: string, { offering, stay, rooms, hours }: NewFunction) => ({
   venueId,

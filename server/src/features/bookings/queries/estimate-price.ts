@@ -3,7 +3,7 @@ import type { Quote } from '@mandap/domain/bookings/quote';
 import type { Day } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { BookingsContext } from '../bookings.context.ts';
-import { firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
+import { fieldAt, firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 
 /** An estimate may be asked for before the number of guests is known. */
 type Estimated = Omit<Requested, 'guestCount'> & { guestCount?: number | undefined };
@@ -18,14 +18,17 @@ export const estimatePrice =
   ): Promise<{ price: Quote; firstDay: Day }> => {
     const { db, offerings, venues } = context;
     const venue = await venues.published(venueId);
-    const asked = async (one: Estimated): Promise<RequestedFunction> => ({
+    const asked = async (one: Estimated, index: number): Promise<RequestedFunction> => ({
       stay: rangeOf(one),
       guests: one.guestCount,
       rooms: one.rooms,
       hours: one.hours,
-      offering: await offerings.findSold(db, venueId, one.offeringId),
+      offering: await offerings.findSold(db, venueId, one.offeringId, fieldAt(index, 'offeringId')),
     });
-    const functions = [await asked(main), ...(await Promise.all(others.map(asked)))] as const;
+    const functions = [
+      await asked(main, 0),
+      ...(await Promise.all(others.map((one, index) => asked(one, index + 1)))),
+    ] as const;
     return {
       price: await quoteFunctions(context, venue, functions, addOns),
       firstDay: firstDayOf(functions),

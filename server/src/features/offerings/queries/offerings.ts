@@ -81,11 +81,16 @@ const isVenue = async (sql: Sql, id: string): Promise<boolean> => {
 };
 
 /**
- * An offering that families can book now. Without an id: the whole venue. Throws `offering_not_sold`.
+ * An offering that families can book now. Without an id: the whole venue. Throws `offering_not_sold` at `field`.
  */
-export const findSold = async (sql: Sql, venueId: string, id: string | undefined): Promise<OfferingRow> => {
+export const findSold = async (
+  sql: Sql,
+  venueId: string,
+  id: string | undefined,
+  field = 'offeringId',
+): Promise<OfferingRow> => {
   const offering = await findOfferingRow(sql, venueId, id);
-  if (!offering?.sold) throw new Failure('offering_not_sold', { fields: { offeringId: ['not_a_choice'] } });
+  if (!offering?.sold) throw new Failure('offering_not_sold', { fields: { [field]: ['not_a_choice'] } });
   return offering;
 };
 
