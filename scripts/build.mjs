@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,9 +28,11 @@ const commit = () => {
   }
 };
 
-/** Compiles the message catalogue to modules for web and server. */
+/** Compiles the message catalogue to modules for web and server. Resolves to the languages that have all texts. */
 export async function compileMessages() {
-  await runNode([binOf('tsx'), join(root, 'scripts/compile-messages.ts')], { say: 'Compiling the texts' });
+  const file = join(root, 'scripts/compile-messages.ts');
+  const output = await runNode([binOf('tsx'), file], { say: 'Compiling the texts' });
+  return output.split('\n');
 }
 
 export const bundleServer = () =>
@@ -84,14 +86,25 @@ async function bundle(workspace, { entryPoints, define = {} }) {
   await Promise.all(filesUnder(outdir).map(escapeWide));
 }
 
+/** The pages, once for each language that has all texts (docs/decisions/0060). */
 export async function buildWeb() {
-  await runNode([binOf('@react-router/dev', 'react-router'), 'build'], {
-    cwd: join(root, 'web'),
-    env: { NODE_ENV: 'production' },
-    say: 'Building the pages',
-  });
-  await Promise.all(filesUnder(join(root, 'web/build/client')).map(precompress));
-  await Promise.all(filesUnder(join(root, 'web/build/server')).map(escapeWide));
+  const [build, draft] = [join(root, 'web/build'), join(root, 'web/.build')];
+  await rm(draft, { recursive: true, force: true });
+  for (const language of await compileMessages()) {
+    await runNode([binOf('@react-router/dev', 'react-router'), 'build'], {
+      cwd: join(root, 'web'),
+      env: { NODE_ENV: 'production', PAGES_LANGUAGE: language },
+      say: 'Building the pages',
+    });
+    // The browser's files have the hash of their content in their name, so all languages share a directory.
+    await cp(join(draft, language, 'client'), join(draft, 'client'), { recursive: true });
+    await cp(join(draft, language, 'server'), join(draft, 'server', language), { recursive: true });
+    await rm(join(draft, language), { recursive: true });
+  }
+  await Promise.all(filesUnder(join(draft, 'client')).map(precompress));
+  await Promise.all(filesUnder(join(draft, 'server')).map(escapeWide));
+  await rm(build, { recursive: true, force: true });
+  await rename(draft, build);
 }
 
 /**

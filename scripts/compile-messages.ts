@@ -1,3 +1,4 @@
-import { compileMessages } from './messages/compile-messages.ts';
+import { compileMessages, completeLanguages } from './messages/compile-messages.ts';
 
 compileMessages();
+console.log(completeLanguages().join('\n'));

@@ -26,7 +26,7 @@ const targets = {
   },
   web: {
     from: [...shared, 'web'],
-    to: 'web/build/server/index.js',
+    to: 'web/build/server/en/index.js',
     build: buildWeb,
     line: 'Building the pages …',
   },

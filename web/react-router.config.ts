@@ -1,9 +1,11 @@
 import type { Config } from '@react-router/dev/config';
+import { language, pathOf } from './pages-language.ts';
 
 export default {
   ssr: true,
   appDirectory: 'app',
-  buildDirectory: 'build',
+  basename: pathOf(language) || '/',
+  buildDirectory: `.build/${language}`,
   future: {
     unstable_optimizeDeps: true,
     v8_middleware: true,

@@ -3,9 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './app/rendering/chunks.vite.ts';
 import { messages } from './messages.vite.ts';
+import { language, pathOf } from './pages-language.ts';
 
 export default defineConfig({
-  plugins: [messages(), tailwindcss(), reactRouter()],
+  define: {
+    'import.meta.env.PAGES_LANGUAGE': JSON.stringify(language),
+    'import.meta.env.PAGES_PATH': JSON.stringify(pathOf(language)),
+  },
+  plugins: [messages(language), tailwindcss(), reactRouter()],
   // Of these the pages use a small part: bundled, the server need not read the rest.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: { target: 'es2022' },

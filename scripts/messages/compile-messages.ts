@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../..');
 /** `<language>/<noun>.json`: sections of texts. */
 export const messagesDirectory = join(root, 'web/messages');
 
-/** Pages are English only; emails and documents exist in every language. */
 const serverTarget = join(root, 'server/src/i18n/generated');
 const webTarget = join(root, 'web/app/i18n/generated');
-const webLanguage = 'en';
+/** The language that texts are written in. The others are translations. */
+export const sourceLanguage = 'en';
 
 export const languages = (): string[] => readdirSync(messagesDirectory);
 
@@ -28,6 +28,23 @@ export const readSections = (language: string): Sections => {
     }
   }
   return sections;
+};
+
+const keysIn = (sections: Sections): string[] =>
+  Object.entries(sections).flatMap(([section, texts]) =>
+    Object.keys(texts).map((key) => `${section}.${key}`),
+  );
+
+/** Whether a language has every text of the source language. */
+export const isComplete = (sections: Sections, source: Sections): boolean => {
+  const found = new Set(keysIn(sections));
+  return keysIn(source).every((key) => found.has(key));
+};
+
+/** The languages that pages exist in: those that have all texts. */
+export const completeLanguages = (): string[] => {
+  const source = readSections(sourceLanguage);
+  return languages().filter((language) => isComplete(readSections(language), source));
 };
 
 /** Other processes may import the file concurrently, so it is replaced atomically. */
@@ -66,7 +83,7 @@ export const compileMessages = (): void => {
   for (const language of languages()) {
     const sections = readSections(language);
     writeIfChanged(join(serverTarget, `${language}.ts`), compileSections(sections, language));
-    if (language === webLanguage) writeModules(webTarget, sections, language);
+    if (language === sourceLanguage) writeModules(webTarget, sections, language);
   }
   removeOthers(serverTarget, new Set(languages().map((language) => `${language}.ts`)));
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isComplete } from './compile-messages.ts';
 import { compileSection, compileSections, parseMessage } from './compile-section.ts';
 
 /** Evaluates the functions of a compiled section. */
@@ -44,4 +45,11 @@ describe('the message compiler', () => {
     expect(() => parseMessage('{n, select, a {b}}')).toThrow('Only plural is supported');
     expect(() => parseMessage('{n')).toThrow('Unexpected message end');
   });
+});
+
+it('calls a language complete once it has every text', () => {
+  const source = { stay: { night: 'A night', day: 'A day' }, price: { total: 'Total' } };
+  const hindi = { stay: { night: 'एक रात', day: 'एक दिन' } };
+  expect(isComplete(hindi, source)).toBe(false);
+  expect(isComplete({ ...hindi, price: { total: 'कुल' } }, source)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { loadedData } from './api/reads.ts';
+import { addressOf, language } from './i18n/page-language.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
 /** The root's loader data, without the settings. */
@@ -86,17 +87,18 @@ export const pageMeta = (
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (base) tags.push(...shareImageTags(base, shareImage ?? { path: '/art/share.jpg', alt: fullTitle }));
   if (path === null) return [...tags, { name: 'robots', content: 'noindex' }];
   if (base) {
-    const url = absolute(base, path);
+    const url = absolute(base, addressOf(path));
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
   }
-  if (base && previous) tags.push({ tagName: 'link', rel: 'prev', href: absolute(base, previous) });
-  if (base && next) tags.push({ tagName: 'link', rel: 'next', href: absolute(base, next) });
+  if (base && previous)
+    tags.push({ tagName: 'link', rel: 'prev', href: absolute(base, addressOf(previous)) });
+  if (base && next) tags.push({ tagName: 'link', rel: 'next', href: absolute(base, addressOf(next)) });
   for (const item of structured ?? []) tags.push({ 'script:ld+json': item } as MetaDescriptor);
   return tags;
 };

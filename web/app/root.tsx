@@ -10,7 +10,7 @@ import { HydrateCache } from './api/hydrate-cache.tsx';
 import { handOver, read } from './api/reads.ts';
 import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
-import { language } from './i18n/format.ts';
+import { language } from './i18n/page-language.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';

@@ -11,6 +11,7 @@ export const devWeb = (directory: string): Web => {
   let vite: ViteDevServer | undefined;
   return {
     mode: 'development',
+    languages: [],
     clientDirectory: null,
     async attach(fastify) {
       const server = await createVite(directory, {

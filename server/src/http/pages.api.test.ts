@@ -49,9 +49,15 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number; asked
     assetsBuildDirectory: '',
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
+  const inHindi = {
+    ...build,
+    basename: '/hi',
+    entry: { module: { default: () => new Response('<h1>रतन हवेली</h1>') } },
+  } as unknown as ServerBuild;
   return {
     mode: 'production',
-    loadBuild: async () => build,
+    languages: ['hi'],
+    loadBuild: async (language) => (language === 'hi' ? inHindi : build),
     clientDirectory: null,
     rendered: () => rendered,
     asked: () => asked,
@@ -67,6 +73,14 @@ const anApp = async (rateLimits = false, env: Record<string, string> = {}) => {
 };
 
 describe('a page', () => {
+  it('is that of the language that its address begins with', async () => {
+    const { app } = await anApp();
+    expect((await app.ask({ url: '/hi/venues' })).text).toContain('रतन हवेली');
+    expect((await app.ask({ url: '/hi' })).text).toContain('रतन हवेली');
+    expect((await app.ask({ url: '/venues' })).text).toContain('Ratan Haveli');
+    expect((await app.ask({ url: '/hindi' })).text).toContain('Ratan Haveli');
+  });
+
   it('is rendered once, until its data changes', async () => {
     const { app, web, id } = await anApp();
     expect((await app.ask({ url: '/venues' })).text).toContain('Ratan Haveli');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localUrl, withoutTracking } from './pages.ts';
+import { languageOf, localUrl, withoutTracking } from './pages.ts';
 
 it.each([
   ['/venues?query=a%20b', 'https://mandap.example/venues?query=a%20b'],
@@ -19,4 +19,15 @@ it.each([
   ['/venues?query=fbclid=x', '/venues?query=fbclid=x'],
 ])('maps %s to its page without tracking parameters', (asked, page) => {
   expect(withoutTracking(asked)).toBe(page);
+});
+
+it.each([
+  ['/', 'en'],
+  ['/venues', 'en'],
+  ['/hi', 'hi'],
+  ['/hi/venues', 'hi'],
+  ['/hills', 'en'],
+  ['/mr/venues', 'en'],
+])('finds the language of %s: %s', (pathname, language) => {
+  expect(languageOf(pathname, ['hi'])).toBe(language);
 });

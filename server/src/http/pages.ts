@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
@@ -43,8 +44,10 @@ export interface PagesOptions {
 /** The source of the web workspace. */
 export interface Web {
   mode: 'production' | 'development';
-  loadBuild(): Promise<ServerBuild>;
-  /** Its client files. Null when a development server serves them. */
+  /** The languages of the pages, besides English. Their addresses begin with `/<language>`. */
+  languages: readonly string[];
+  loadBuild(language: string): Promise<ServerBuild>;
+  /** Its client files, of all languages. Null when a development server serves them. */
   clientDirectory: string | null;
   /** Lets a development server respond first. */
   attach?(fastify: FastifyInstance): Promise<void>;
@@ -118,13 +121,18 @@ export const withoutTracking = (url: string): string => {
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
+/** The language that an address begins with, otherwise English. */
+export const languageOf = (pathname: string, languages: readonly string[]): string =>
+  languages.find((language) => pathname === `/${language}` || pathname.startsWith(`/${language}/`)) ?? 'en';
+
 const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => {
-  let current: { build: ServerBuild; partOf: ReturnType<typeof partsOf> } | undefined;
+  const parts = new WeakMap<ServerBuild, ReturnType<typeof partsOf>>();
   const handles = new WeakMap<ServerBuild, Handle>();
   const handlerOf = async (pathname: string): Promise<Handle> => {
-    const build = await web.loadBuild();
-    if (current?.build !== build) current = { build, partOf: partsOf(build) };
-    const part = current.partOf(pathname);
+    const build = await web.loadBuild(languageOf(pathname, web.languages));
+    const partOf = parts.get(build) ?? partsOf(build);
+    parts.set(build, partOf);
+    const part = partOf(pathname);
     const handle = handles.get(part) ?? createRequestHandler(part, web.mode);
     handles.set(part, handle);
     return handle;
@@ -227,13 +235,16 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   });
 };
 
-/** Loads the web build once. */
+/** Loads the build of a language once, when its first page is asked for. */
 export const builtWeb = (directory: string): Web => {
-  let build: Promise<ServerBuild> | undefined;
+  const builds = new Map<string, Promise<ServerBuild>>();
   return {
     mode: 'production',
-    loadBuild: () => {
-      build ??= import(pathToFileURL(resolve(directory, 'server/index.js')).href) as Promise<ServerBuild>;
+    languages: readdirSync(join(directory, 'server')).filter((name) => name !== 'en'),
+    loadBuild: (language) => {
+      const file = pathToFileURL(resolve(directory, 'server', language, 'index.js')).href;
+      const build = builds.get(language) ?? (import(file) as Promise<ServerBuild>);
+      builds.set(language, build);
       return build;
     },
     clientDirectory: resolve(directory, 'client'),

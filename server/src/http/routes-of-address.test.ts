@@ -39,6 +39,14 @@ it('is the whole build for the router’s own requests and for unusual URLs', ()
   expect(partsOf(build)('/%76enues/17')).toBe(build);
 });
 
+it('begins after the path of the language', () => {
+  const inHindi = { ...build, basename: '/hi' };
+  const idsOf = (pathname: string) => Object.keys(partsOf(inHindi)(pathname).routes).sort();
+  expect(idsOf('/hi/venues/17')).toEqual(idsAt('/venues/17'));
+  expect(idsOf('/hi')).toEqual(idsAt('/'));
+  expect(partsOf(inHindi)('/hi/__manifest')).toBe(inHindi);
+});
+
 it('is built once per URL', () => {
   const partOf = partsOf(build);
   expect(partOf('/venues/1')).toBe(partOf('/venues/2'));

@@ -22,7 +22,9 @@ export const partsOf = (build: ServerBuild): ((pathname: string) => ServerBuild)
   const segments = new Map(Object.keys(build.routes).map((id) => [id, firstSegment(build.routes, id)]));
   const known = new Set(segments.values());
   const parts = new Map<string, ServerBuild>();
-  return (pathname) => {
+  const prefix = (build.basename ?? '').replace(/\/$/, '');
+  return (address) => {
+    const pathname = address.slice(prefix.length) || '/';
     if (/\.data$|^\/__|^\/[^/]*%/.test(pathname)) return build;
     const [, start = ''] = pathname.toLowerCase().split('/');
     const segment = known.has(start) ? start : '';

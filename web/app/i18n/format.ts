@@ -5,7 +5,6 @@ import { type Weekday, weekdays } from '@mandap/domain/weekdays';
 
 /** The locale for Intl: digit grouping and order of dates as in India. */
 export const locale = 'en-IN';
-export const language = 'en';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

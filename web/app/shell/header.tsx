@@ -5,6 +5,7 @@ import { showAuth } from '../features/accounts/session/auth-dialog.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
+import { addressOf } from '../i18n/page-language.ts';
 import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -138,7 +139,7 @@ const HeaderSearch = ({ className }: { className?: string }) => {
   };
   return (
     <search className={className}>
-      <form action={toVenues()} onSubmit={submit} className="relative">
+      <form action={addressOf(toVenues())} onSubmit={submit} className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
         <SearchInput
           required

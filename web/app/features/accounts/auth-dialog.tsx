@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as accountText from '#app/i18n/generated/account.ts';
+import { currentPath } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -21,8 +22,7 @@ export const AuthDialog = () => {
   // The page was reloaded while the dialog waited for a code. The sign-in page shows the forms itself.
   useEffect(() => {
     const awaited = awaitedCode();
-    if (awaited && !currentSession().isAuthenticated && location.pathname !== toSignIn())
-      showAuth(awaited.mode);
+    if (awaited && !currentSession().isAuthenticated && currentPath() !== toSignIn()) showAuth(awaited.mode);
   }, []);
   const lead = useAuthLead(shown);
   const [isTyped, setIsTyped] = useState(false);

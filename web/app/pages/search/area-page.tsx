@@ -35,6 +35,7 @@ import * as siteText from '#app/i18n/generated/site.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { absoluteIn, pageMeta } from '#app/page-meta.ts';
 import { toBecomeHost, toVenues } from '#app/paths.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
@@ -126,7 +127,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     previous: page > 1 ? pathOf(area, page - 1) : null,
     next: page * areaPageSize < area.count && !isIndex(area) ? pathOf(area, page + 1) : null,
     structured: [
-      crumbsSchema(crumbsOf(area).map(({ label, to }) => ({ name: label, item: absolute(to) }))),
+      crumbsSchema(crumbsOf(area).map(({ label, to }) => ({ name: label, item: absolute(addressOf(to)) }))),
       ...(area.results.length > 0
         ? [listSchema(absolute, area.results, { count: area.count, first: (page - 1) * areaPageSize + 1 })]
         : []),

@@ -9,6 +9,7 @@ import { ReviewList } from '#app/features/reviews/guest/review-list.tsx';
 import { CancellationSection } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { GalleryDialog } from '#app/features/venues/guest/venue-gallery.tsx';
 import { crumbsSchema, venueSchema } from '#app/features/venues/guest/venue-schema.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { absoluteIn } from '#app/page-meta.ts';
 import { toVenue } from '#app/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
@@ -22,8 +23,8 @@ const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly
   const offers = useRead(listOfferings, { id: venue.id }, { enabled: venue.hasOfferings ?? false }).data;
   const pictures = venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl));
   const items = [
-    venueSchema(venue, absolute(toVenue(venue.id)), pictures, offers?.offerings),
-    crumbsSchema([...crumbs.map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
+    venueSchema(venue, absolute(addressOf(toVenue(venue.id))), pictures, offers?.offerings),
+    crumbsSchema([...crumbs.map(({ label, to }) => ({ name: label, item: absolute(addressOf(to)) })), venue]),
   ];
   return items.map((item) => (
     <script

@@ -19,6 +19,7 @@ import {
   type Tokens,
 } from '#app/api/tokens.ts';
 import * as failureText from '#app/i18n/generated/failure.ts';
+import { addressOf, currentPath } from '#app/i18n/page-language.ts';
 import { toSignInAgain } from '#app/paths.ts';
 import { createStore, useStore } from '#app/ui/store.ts';
 import { renewAccessToken } from './renew-access-token.ts';
@@ -176,7 +177,7 @@ const syncWithOtherTabs = (): void => {
 const redirectToSignIn = (): void => {
   if (isRedirecting) return;
   isRedirecting = true;
-  window.location.assign(toSignInAgain(window.location.pathname + window.location.search));
+  window.location.assign(addressOf(toSignInAgain(currentPath() + window.location.search)));
 };
 
 let isRedirecting = false;

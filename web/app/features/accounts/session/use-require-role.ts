@@ -1,6 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentPath } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn, toSignInAgain } from '#app/paths.ts';
 import { type User, useSession } from './session-store.ts';
 
@@ -17,7 +18,7 @@ export const useRequireRole = (...roles: Role[]): User | null => {
   useEffect(() => {
     if (isAllowed || isLoading) return;
     // Signing out navigates before it clears the session: no redirect then.
-    if (window.location.pathname !== location.pathname) return;
+    if (currentPath() !== location.pathname) return;
     const signIn = error ? toSignInAgain(here) : toSignIn(here);
     void navigate(user ? toDashboard(user.role) : signIn, { replace: true });
   }, [isAllowed, isLoading, user, error, here, location.pathname, navigate]);

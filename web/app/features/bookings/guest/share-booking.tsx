@@ -6,6 +6,7 @@ import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { toVenue, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { placeOf, sentencesOf } from '../format-booking.ts';
@@ -26,7 +27,7 @@ export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
 /** Ways to share a booking with the family and to add it to a calendar. The link leads to the venue's public page. */
 export const ShareBooking = ({ booking }: { booking: Booking }) => {
   const { venue, eventNames } = booking;
-  const url = `${window.location.origin}${toVenue(venue.id)}`;
+  const url = `${window.location.origin}${addressOf(toVenue(venue.id))}`;
   const text = confirmationText.shareText({
     event: nameIn(eventNames),
     venue: venue.name,

@@ -8,6 +8,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { toSharedList, toWhatsApp } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,7 @@ import { useCopy } from '#app/ui/use-copy.ts';
 
 /** The share link with buttons to copy and send it. */
 const LinkRow = ({ token }: { token: string }) => {
-  const url = `${window.location.origin}${toSharedList(token)}`;
+  const url = `${window.location.origin}${addressOf(toSharedList(token))}`;
   const { isCopied, copy } = useCopy(url);
   const text = savedText.sendText();
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import * as listText from '#app/i18n/generated/list.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { toVenues, toVenuesIn } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
@@ -88,7 +89,7 @@ const LazyFilter = ({ filter, filters, names, today }: NamedFilters & { filter: 
         <>
           <HiddenFields fields={filter.fields} filters={filters} />
           <Button asChild variant="outlined" className="w-full">
-            <a href={toFilter(filters, filter)} rel="nofollow">
+            <a href={addressOf(toFilter(filters, filter))} rel="nofollow">
               {listText.choose()}
             </a>
           </Button>

@@ -3,6 +3,7 @@ import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { deepestResult } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { loadedData, type PageData } from '#app/api/reads.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import type { PageMeta } from '#app/page-meta.ts';
 import { toVenue, toVenues, toVenuesIn } from '#app/paths.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
@@ -41,7 +42,7 @@ export const listSchema = (
     '@type': 'ListItem',
     position: first + index,
     name,
-    url: absolute(toVenue(id)),
+    url: absolute(addressOf(toVenue(id))),
   })),
 });
 

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as listText from '#app/i18n/generated/list.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { toVenues, toVenuesIn } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -67,7 +68,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   };
   return (
     <search>
-      <form ref={form} id={searchFormId} action={toVenues()} onSubmit={submit}>
+      <form ref={form} id={searchFormId} action={addressOf(toVenues())} onSubmit={submit}>
         <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />

@@ -19,6 +19,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { count } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import type { RootData } from '#app/page-meta.ts';
 import { toSharedList, toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +43,8 @@ const Note = ({ name, text }: { name: string; text: string }) =>
 
 const WhatsAppLink = ({ token }: { token: string }) => {
   const base = useRouteLoaderData<RootData>('root')?.publicUrl;
-  const url = base ? new URL(toSharedList(token), base).href : toSharedList(token);
+  const path = addressOf(toSharedList(token));
+  const url = base ? new URL(path, base).href : path;
   return (
     <Button asChild variant="outlined" size="small">
       <a href={toWhatsApp(`${decidingText.whatsappText()} ${url}`)} target="_blank" rel="noreferrer">
