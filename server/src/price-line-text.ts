@@ -8,10 +8,10 @@ const signed = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.
 
 /** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */
 export const soldText = ({ names, unit, unitPrice, quantity }: PriceLine, language: Language): string => {
-  const { priceUnit } = textsIn(language);
+  const t = textsIn(language);
   const amounts = { price: formatPaise(unitPrice), n: quantity };
   const key = unit === 'function' ? 'aFunction' : unit;
-  const text = key === 'guest' ? amounts.price : priceUnit[key](amounts);
+  const text = key === 'guest' ? amounts.price : t.priceUnit[key](amounts);
   return names ? `${names[language]}: ${text}` : text;
 };
 
