@@ -81,6 +81,8 @@ export interface DomainEvents {
   'booking.change_asked': { bookingId: string };
   'booking.changed': { bookingId: string };
   'booking.change_declined': { bookingId: string };
+  /** A host took something off the price of one booking. */
+  'booking.price_lowered': { bookingId: string };
   'booking.change_expired': { bookingId: string };
   /** Scheduled for the time at which an unanswered change expires. */
   'booking.change_waited': { bookingId: string };
@@ -235,6 +237,7 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.change_asked': true,
   'booking.changed': true,
   'booking.change_declined': true,
+  'booking.price_lowered': true,
   'booking.change_expired': true,
   'booking.change_waited': true,
   'booking.reminder': true,

@@ -98,6 +98,7 @@ export const auditActions = {
   'booking.changed': 'booking',
   'booking.change_approved': 'booking',
   'booking.change_declined': 'booking',
+  'booking.price_lowered': 'booking',
   'booking.offline_added': 'booking',
   'booking.offline_changed': 'booking',
   'booking.offline_cancelled': 'booking',

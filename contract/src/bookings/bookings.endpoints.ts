@@ -105,3 +105,18 @@ export const withdrawChange = post<typeof changesSchemas.withdrawChange>(
   'signed-in',
   { changes: ['bookings', 'calendar'], stepUp: true },
 );
+
+/** For a request that waits for the host, or a confirmed booking. */
+export const quoteOwnPrice = ask<typeof changesSchemas.quoteOwnPrice>(
+  '/api/bookings/:id/price-quote/',
+  ['vendor', 'admin'],
+  { shows: ['bookings'] },
+);
+export const lowerPrice = post<typeof changesSchemas.lowerPrice>(
+  '/api/bookings/:id/price/',
+  ['vendor', 'admin'],
+  {
+    changes: ['bookings', 'payments', 'documents'],
+    stepUp: true,
+  },
+);

@@ -9,6 +9,8 @@ export const bookingsExamples = {
   createBooking: { venueId: anId, startDate: '2027-03-01', endDate: '2027-03-01', guestCount: 250 },
   changeBooking: { status: 'cancelled' },
   quoteChange: { startDate: '2027-06-03', endDate: '2027-06-04', guestCount: 90 },
+  quoteOwnPrice: { amount: 10_000 },
+  lowerPrice: { amount: 10_000, reason: 'Family discount' },
   requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
   declineChange: { reason: 'We are away.' },
   listHostBookings: { tab: 'upcoming', search: 'asha' },

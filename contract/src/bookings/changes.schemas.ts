@@ -63,6 +63,41 @@ export const requestChange = {
   ],
 } satisfies EndpointSchema;
 
+const OwnPrice = z.object({
+  id: id(),
+  /** Which function. Without it: the whole booking. */
+  functionId: z.optional(id()),
+  /** Off the host's price, in rupees. The service fee and GST fall with it. */
+  amount: rupees().check(z.gt(0, 'too_small'), z.lte(100_000_000, 'too_big')),
+});
+
+const ownPriceFails = ['booking_not_found', 'wrong_transition', 'change_waiting'] as const;
+
+export const quoteOwnPrice = {
+  summary: 'Preview a lower price for one booking of your venues',
+  input: OwnPrice,
+  output: z.object({
+    totalPrice: rupees(),
+    /** How much less the guest pays in all. */
+    difference: rupees(),
+    /** What was paid above the new total. */
+    refund: rupees(),
+  }),
+  fails: ownPriceFails,
+} satisfies EndpointSchema;
+
+export const lowerPrice = {
+  summary: 'Lower the price of one booking of your venues, with a reason that the guest reads',
+  input: z.extend(OwnPrice, {
+    reason: text(80).check(z.minLength(1, 'required')),
+    /** The new total that the person saw, in rupees. If it differs, the answer is 409 with the current one. */
+    totalPrice: z.optional(rupees()),
+  }),
+  output: Booking,
+  success: 201,
+  fails: [...ownPriceFails, 'price_changed'],
+} satisfies EndpointSchema;
+
 const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waiting', 'forbidden'] as const;
 const oneChange = z.object({ id: id(), changeId: id() });
 

@@ -9,6 +9,7 @@ export const notificationEvents = [
   'booking_changed',
   'booking_change_declined',
   'booking_change_expired',
+  'booking_price_lowered',
   'host_change_asked',
   'host_requested',
   'host_confirmed',

@@ -30,6 +30,7 @@ export const teamActions = [
   'booking.no_show',
   'booking.change_approved',
   'booking.change_declined',
+  'booking.price_lowered',
   'booking.offline_added',
   'booking.offline_changed',
   'booking.offline_cancelled',

@@ -111,6 +111,20 @@ export const bookingTransitions = {
     to: 'confirmed',
     by: ['system'],
   },
+  /** The host takes something off the price. The guest need not agree, so it never rises. */
+  lower_price: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['host', 'admin'],
+    days: 'move',
+  },
+  /** The same before the host has approved the booking. */
+  lower_asked_price: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['host', 'admin'],
+    days: 'move',
+  },
   complete: {
     from: ['confirmed'],
     to: 'completed',

@@ -31,8 +31,8 @@ export interface PriceLine {
   taxRate: BasisPoints;
   /** Who receives the amount. */
   owner: 'host' | 'platform';
-  /** Adjustments only: which step of the price book, and its percentage if it has one. */
-  step?: PriceStep;
+  /** Adjustments only: which step of the price book, and its percentage if it has one. `own_price`: for this booking only. */
+  step?: PriceStep | 'own_price';
   percent?: BasisPoints;
   /** The event that the line is for, where a booking has several. */
   functionId?: string;

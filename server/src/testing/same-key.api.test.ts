@@ -112,6 +112,10 @@ const examples: Record<string, () => Promise<Example>> = {
     const { id, guest } = await aScene('venue');
     return { as: guest, names: { id }, body: { ...stay(45), total_price: 105_000 } };
   },
+  lowerPrice: async () => {
+    const { id, venue } = await aScene('venue');
+    return { as: venue.owner, names: { id }, body: { amount: 10_000, reason: 'Family discount' } };
+  },
   approveChange: async () => {
     const { names, venue } = await aWish();
     return { as: venue.owner, names, body: {} };

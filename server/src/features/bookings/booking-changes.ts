@@ -145,15 +145,15 @@ export const applyChange = async (
   tx: Sql,
   booking: BookingRow,
   change: QuoteRow,
-  name: 'change' | 'approve_change',
+  name: 'change' | 'approve_change' | 'lower_price' | 'lower_asked_price',
   party: Party,
 ): Promise<void> => {
   await replaceQuote(tx, booking.quoteId);
-  if (name === 'change') await insertQuote(tx, change);
-  else await closeChange(context, tx, change, 'agreed');
-  const { id: quoteId, functions, lines, total, commission, plan } = change;
+  if (name === 'approve_change') await closeChange(context, tx, change, 'agreed');
+  else await insertQuote(tx, change);
+  const { id: quoteId, functions, lines, total, commission, plan, reason } = change;
   const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, plan };
-  await transition(context, tx, booking, name, party, { agreed });
+  await transition(context, tx, booking, name, party, { agreed, reason });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');
 };

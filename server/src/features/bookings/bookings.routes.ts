@@ -5,14 +5,16 @@ import {
   declineChange,
   estimatePrice as estimatePriceCall,
   getBooking,
+  lowerPrice as lowerPriceCall,
   quoteBooking,
   quoteChange as quoteChangeCall,
+  quoteOwnPrice as quoteOwnPriceCall,
   recordNoShow as recordNoShowCall,
   recordPaidAtVenue,
   requestChange as requestChangeCall,
   withdrawChange,
 } from '@mandap/contract/bookings/bookings.endpoints';
-import { type Paise, toPaise } from '@mandap/domain/money';
+import { type Paise, toPaise, toRupees } from '@mandap/domain/money';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
 import { presentBooking, presentOffer, presentPrice } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -20,12 +22,14 @@ import { answerChange } from './commands/answer-change.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
+import { lowerPrice } from './commands/lower-price.ts';
 import { recordNoShow } from './commands/record-no-show.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
 import { requestChange } from './commands/request-change.ts';
 import { estimatePrice } from './queries/estimate-price.ts';
 import { findBookingAs } from './queries/find-booking.ts';
 import { quoteChange } from './queries/quote-change.ts';
+import { quoteOwnPrice } from './queries/quote-own-price.ts';
 
 const inPaise = (rupees: number | undefined): Paise | undefined =>
   rupees === undefined ? undefined : toPaise(rupees);
@@ -85,6 +89,21 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(requestChangeCall, async ({ id, totalPrice, ...requested }, actor) =>
       presentBooking(await requestChange(context)(actor, id, requested, totalPrice), actor, now()),
     ),
+
+    guardedCall(quoteOwnPriceCall, async ({ id, amount, functionId }, actor) => {
+      const asked = { functionId, amount: toPaise(amount) };
+      const { total, difference, refund } = await quoteOwnPrice(context)(actor, id, asked);
+      return {
+        totalPrice: toRupees(total),
+        difference: toRupees(difference),
+        refund: toRupees(refund),
+      };
+    }),
+
+    guardedCall(lowerPriceCall, async ({ id, amount, totalPrice, ...asked }, actor) => {
+      const price = { ...asked, amount: toPaise(amount) };
+      return presentBooking(await lowerPrice(context)(actor, id, price, totalPrice), actor, now());
+    }),
 
     guardedCall(approveChange, async ({ id, changeId }, actor) =>
       presentBooking(

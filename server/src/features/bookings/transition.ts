@@ -53,6 +53,8 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   approve_change: { event: 'booking.changed', action: 'booking.change_approved' },
   decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },
   expire_change: { event: 'booking.change_expired' },
+  lower_price: { event: 'booking.price_lowered', action: 'booking.price_lowered' },
+  lower_asked_price: { event: 'booking.price_lowered', action: 'booking.price_lowered' },
   complete: { event: 'booking.completed', action: 'booking.held' },
   no_show: { event: 'booking.no_show', action: 'booking.no_show' },
   correct_no_show: { event: 'booking.completed', action: 'booking.no_show_corrected' },

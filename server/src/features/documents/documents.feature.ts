@@ -41,6 +41,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       on('payment.refunded', 'documents', issue),
       on('booking.confirmed', 'documents', issue),
       on('booking.changed', 'documents', issue),
+      on('booking.price_lowered', 'documents', issue),
       on('booking.completed', 'documents', issue),
       on('booking.cancelled', 'documents', issue),
       on('payout.paid', 'documents', issuePayoutStatement(context)),

@@ -91,6 +91,20 @@ describe('what users of other products complain about is not so here', () => {
     expect([taken[mornings], taken[evenings]]).toEqual([[day], [day]]);
   });
 
+  it('the host cannot set a price for one booking', async () => {
+    const { venue, evenings } = await seller.aLawn();
+    const { json } = await booker.book(venue, guest, { ...one(evenings), payment_method: 'venue' });
+    const url = `/api/bookings/${json.id}/price/`;
+    const body = { amount: 10_000, reason: 'Family discount' };
+    expect((await app.ask({ method: 'POST', url, as: venue.owner, body })).status).toBe(201);
+    const { total_price, price } = await booker.see(json.id, guest);
+    // ₹60,000 for the evening. The fee of 5 % falls too.
+    expect(total_price).toBe(52_500);
+    expect(price.breakdown).toContainEqual(
+      expect.objectContaining({ label: 'Family discount', amount: -10_000 }),
+    );
+  });
+
   it('approval first and payment afterwards is impossible', async () => {
     const { venue, lawn } = await seller.aLawn();
     const asked = await seller.offered(venue, session('On request', lawn, ...morning, { instant: false }));

@@ -32,6 +32,8 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },
   withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
   expire_change: { title: bookingPageText.expiredChange, tone: 'plain' },
+  lower_price: { title: bookingPageText.loweredPrice, tone: 'good' },
+  lower_asked_price: { title: bookingPageText.loweredPrice, tone: 'good' },
   complete: { title: bookingPageText.completed, tone: 'good' },
   no_show: { title: bookingPageText.noShow, tone: 'bad' },
   correct_no_show: { title: bookingPageText.noShowCorrected, tone: 'good' },

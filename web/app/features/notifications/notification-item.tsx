@@ -95,6 +95,7 @@ const formats: Record<NotificationEvent, Format> = {
   booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
   booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
   booking_change_expired: texts(noticesText.changeExpired, noticesText.changeEndedText),
+  booking_price_lowered: texts(noticesText.priceLowered, noticesText.priceLoweredText),
   host_change_asked: texts(noticesText.hostChangeAsked, noticesText.hostChangeAskedText),
   host_requested: withDeadline(
     noticesText.hostRequested,

@@ -53,6 +53,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'booking.no_show': teamActText.bookingNoShow,
   'booking.change_approved': teamActText.bookingChangeApproved,
   'booking.change_declined': teamActText.bookingChangeDeclined,
+  'booking.price_lowered': teamActText.bookingPriceLowered,
   'booking.offline_added': teamActText.bookingOfflineAdded,
   'booking.offline_changed': teamActText.bookingOfflineChanged,
   'booking.offline_cancelled': teamActText.bookingOfflineCancelled,

@@ -240,6 +240,7 @@ const bookingEmails = (language: Language): Email[] => {
     emailOf(events.bookingChangeAsked.toHost, booked, language),
     emailOf(events.bookingOfflineCancelled.toHost, aCancelledOffline, language),
     emailOf(events.bookingChanged.toGuest, { ...booked, change: aChange }, language),
+    emailOf(events.bookingPriceLowered.toGuest, { ...booked, change: aChange }, language),
     emailOf(events.bookingChangeDeclined.toGuest, booked, language),
     emailOf(events.bookingChangeExpired.toGuest, booked, language),
     emailOf(events.bookingCompleted.toGuest, { booking: confirmed({ status: 'completed' }) }, language),

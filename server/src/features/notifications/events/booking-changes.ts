@@ -49,6 +49,28 @@ export const bookingChangeExpired = {
   }),
 };
 
+/** What the host calls it. */
+const reasonOf = (change: AppliedChange | null): string =>
+  change?.lines.findLast(({ step }) => step === 'own_price')?.names?.en ?? '';
+
+export const bookingPriceLowered = {
+  toGuest: notification({
+    event: 'booking.price_lowered',
+    to: guest,
+    read: readChangedBooking,
+    when: ({ booking }) => booking.status === 'confirmed' || booking.status === 'pending',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_price_lowered', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking, change }, writing) =>
+      composeEmail(
+        writing.t.bookingPriceLoweredEmail,
+        { ...namesOf(booking), reason: reasonOf(change) },
+        { table: change ? changeTable(writing, change) : [] },
+      ),
+  }),
+};
+
 const inIndia = new Intl.NumberFormat('en-IN');
 
 /** The changed values, old and new. */

@@ -2,10 +2,12 @@ import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { restoreOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
-import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
+import { mayAtVenue } from '@mandap/domain/team/managers';
+import { BadgePercent, Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import * as ownPriceText from '#app/i18n/generated/ownPrice.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toNewThread, toPhone } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
@@ -14,7 +16,7 @@ import { notify } from '#app/ui/toast.ts';
 import { isRequest } from './format-host-booking.tsx';
 
 /** The dialog that an action opens. */
-export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit';
+export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit' | 'price';
 
 interface HostBookingActionsProps {
   booking: HostBooking;
@@ -97,6 +99,26 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   );
 };
 
+/** A request, or a confirmed booking that has not begun. */
+const LowerPrice = ({ booking, onOpen }: HostBookingActionsProps) => {
+  const today = useToday();
+  const { kind, status, startDate, venue, changeExpiresAt, code } = booking;
+  const isOpen = isRequest(booking) || status === 'confirmed';
+  const mayPrice = kind === 'platform' && mayAtVenue(venue.role, 'bookings');
+  if (!isOpen || !mayPrice || startDate < today || changeExpiresAt) return null;
+  return (
+    <Button
+      variant="link"
+      size="small"
+      onClick={() => onOpen('price')}
+      aria-label={ownPriceText.openOf({ code })}
+    >
+      <BadgePercent aria-hidden className="size-[18px]" />
+      {ownPriceText.open()}
+    </Button>
+  );
+};
+
 /** After an unpaid event, the host says what happened. */
 const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
   <div className="grid grid-cols-2 gap-2.5">
@@ -150,6 +172,7 @@ export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps)
         </div>
         <div className={row}>
           <Contact booking={booking} />
+          <LowerPrice booking={booking} onOpen={onOpen} />
         </div>
       </div>
     );
@@ -168,6 +191,7 @@ export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps)
       )}
       <div className={row}>
         <Contact booking={booking} />
+        <LowerPrice booking={booking} onOpen={onOpen} />
         <Steps booking={booking} onOpen={onOpen} />
       </div>
     </div>

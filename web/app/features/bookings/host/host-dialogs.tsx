@@ -12,6 +12,7 @@ import { CashDialog } from './cash-dialog.tsx';
 import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
 import type { HostDialogName } from './host-booking-actions.tsx';
 import { OfflineBookingDialog } from './offline-booking-dialog.tsx';
+import { OwnPriceDialog } from './own-price-dialog.tsx';
 
 /** Records that nobody came to an unpaid event. */
 const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => (
@@ -82,6 +83,7 @@ export const useHostDialogs = () => {
         {open.dialog === 'end' && <DeclineOrCancelDialog booking={open.booking} onClose={close} />}
         {open.dialog === 'paid' && <PaidDialog booking={open.booking} onClose={close} />}
         {open.dialog === 'noShow' && <NoShowDialog booking={open.booking} onClose={close} />}
+        {open.dialog === 'price' && <OwnPriceDialog booking={open.booking} onClose={close} />}
         {open.dialog === 'edit' && <OfflineBookingDialog booking={open.booking} onClose={close} />}
       </>
     ),

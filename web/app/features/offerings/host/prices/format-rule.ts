@@ -1,6 +1,6 @@
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import { formatPaise } from '@mandap/domain/money';
-import type { PriceStep, WhenKind } from '@mandap/domain/offerings/price-book';
+import type { WhenKind } from '@mandap/domain/offerings/price-book';
 import type { Refusal } from '@mandap/domain/offerings/price-steps';
 import { dayRange, mediumDay, percent as percentText, rupees, weekdayName } from '#app/i18n/format.ts';
 import * as priceStepText from '#app/i18n/generated/priceStep.ts';
@@ -52,7 +52,7 @@ const unitTexts: Partial<Record<PriceLine['unit'], (amounts: Amounts) => string>
   hour: priceUnitText.hour,
   night: priceUnitText.night,
 };
-const stepTexts: Partial<Record<PriceStep, (amounts: Amounts) => string>> = {
+const stepTexts: Partial<Record<NonNullable<PriceLine['step']>, (amounts: Amounts) => string>> = {
   floor: priceStepText.floor,
   ceiling: priceStepText.ceiling,
   minimum_guests: priceStepText.minimum_guests,

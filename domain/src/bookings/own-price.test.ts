@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { largestOff, lowered } from './own-price.ts';
+import { type PriceLine, totalsOf } from './pricing.ts';
+import { priceOfAll } from './quote.ts';
+
+const rates = { serviceFee: 500, gst: 1800 };
+const event = (functionId: string | undefined, pricePerDay: number) => ({
+  ...(functionId !== undefined && { functionId }),
+  terms: { pricePerDay, addOns: [] },
+  stay: { start: '2027-02-12', end: '2027-02-12' },
+});
+const one = priceOfAll(rates, [event(undefined, 100_000_00)]);
+const two = priceOfAll(rates, [event('a', 100_000_00), event('b', 50_000_00)]);
+const ownLines = (lines: PriceLine[]) =>
+  lines.filter(({ step }) => step === 'own_price').map(({ functionId, amount }) => [functionId, amount]);
+
+it('is a line of its own with the reason, and fee and tax fall with it', () => {
+  const lines = lowered(one, { amount: 10_000_00, reason: 'Family discount' });
+  expect(lines.find(({ step }) => step === 'own_price')).toMatchObject({
+    kind: 'adjustment',
+    names: { en: 'Family discount' },
+    amount: -10_000_00,
+    taxRate: 1800,
+  });
+  expect(totalsOf(lines)).toMatchObject({ rent: 90_000_00, serviceFee: 4_500_00, taxes: 16_200_00 });
+});
+
+it('is for one function, or divided among all of them', () => {
+  expect(ownLines(lowered(two, { functionId: 'b', amount: 10_000_00, reason: 'R' }))).toEqual([
+    ['b', -10_000_00],
+  ]);
+  expect(ownLines(lowered(two, { amount: 10_000_00, reason: 'R' }))).toEqual([
+    ['a', -6_666_00],
+    ['b', -3_334_00],
+  ]);
+});
+
+it('never makes a venue free', () => {
+  expect(largestOff(one)).toBe(90_000_00);
+  expect(largestOff(two, 'b')).toBe(45_000_00);
+});
+
+it('takes exactly the amount off the rent, and never raises the total', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1_000, max: 5_000_000 }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.constantFrom(0, 250, 500, 1000),
+      (prices, percent, serviceFee) => {
+        const many = prices.length > 1;
+        const events = prices.map((price, index) => event(many ? String(index) : undefined, price * 100));
+        const before = priceOfAll({ serviceFee, gst: 1800 }, events);
+        const amount = Math.floor((largestOff(before) * percent) / 90 / 100) * 100;
+        const after = lowered(before, { amount, reason: 'R' });
+        expect(totalsOf(after).rent).toBe(totalsOf(before).rent - amount);
+        expect(totalsOf(after).total).toBeLessThanOrEqual(totalsOf(before).total);
+        const again = lowered(after, { amount: 0, reason: 'R' });
+        expect(totalsOf(again)).toEqual(totalsOf(after));
+      },
+    ),
+  );
+});

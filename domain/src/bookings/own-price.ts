@@ -1,0 +1,67 @@
+import type { Paise } from '../money.ts';
+import { largestReduction } from '../offerings/price-book.ts';
+import { hostLine, type PriceLine, totalsOf, withFeeAndTax } from './pricing.ts';
+
+/** What a host takes off the price of one booking. */
+export interface OwnPrice {
+  /** Which function. Undefined: all of them. */
+  functionId?: string | undefined;
+  /** Off the host's price, before fee and tax. */
+  amount: Paise;
+  /** As the family reads it. */
+  reason: string;
+}
+
+const rupee = 100;
+
+const isOf = (line: PriceLine, functionId: string | undefined): boolean => line.functionId === functionId;
+
+const isRent = ({ kind }: PriceLine): boolean => kind === 'rent' || kind === 'adjustment';
+
+/** The most that can be taken off, in paise: no reduction makes a venue free. */
+export const largestOff = (lines: readonly PriceLine[], functionId?: string): Paise => {
+  const chosen = functionId === undefined ? lines : lines.filter((line) => isOf(line, functionId));
+  const { rent } = totalsOf(chosen);
+  return Math.floor((rent * largestReduction) / 10_000 / rupee) * rupee;
+};
+
+/** Divides an amount by the rent of each function, in whole rupees as far as possible. */
+const divided = (lines: readonly PriceLine[], ids: readonly (string | undefined)[], amount: Paise) => {
+  const rentOf = (id: string | undefined) => totalsOf(lines.filter((line) => isOf(line, id))).rent;
+  const all = ids.reduce((sum, id) => sum + rentOf(id), 0);
+  let rest = amount;
+  return ids.map((id, index) => {
+    const isLast = index === ids.length - 1;
+    const part = isLast ? rest : Math.floor((amount * rentOf(id)) / all / rupee) * rupee;
+    rest -= part;
+    return { id, part };
+  });
+};
+
+/**
+ * The lines of a price after the host has lowered it: a line of its own for each function. Fee and tax follow at the rates that
+ * were agreed. `amount` is at most `largestOff`.
+ */
+export const lowered = (
+  lines: readonly PriceLine[],
+  { functionId, amount, reason }: OwnPrice,
+): PriceLine[] => {
+  const { rent, serviceFee } = totalsOf(lines);
+  const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
+  const all = [...new Set(supply.filter(isRent).map((line) => line.functionId))];
+  const off = divided(supply, functionId === undefined ? all : [functionId], amount).flatMap(
+    ({ id, part }): PriceLine[] => {
+      const model = supply.find((line) => line.kind === 'rent' && isOf(line, id));
+      if (!model || part === 0) return [];
+      const line: PriceLine = {
+        ...hostLine('adjustment', -part),
+        names: { en: reason, hi: reason },
+        step: 'own_price',
+        taxClass: model.taxClass,
+        taxRate: model.taxRate,
+      };
+      return [id === undefined ? line : { ...line, functionId: id }];
+    },
+  );
+  return withFeeAndTax([...supply, ...off], Math.round((serviceFee * 10_000) / rent));
+};

@@ -1,0 +1,50 @@
+import type { OwnPrice } from '@mandap/domain/bookings/own-price';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { publicText } from '#server/public-text.ts';
+import { applyChange } from '../booking-changes.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { findBooking } from '../queries/find-booking.ts';
+import { findPriced, offerOwnPrice, ownPriceTransition } from '../queries/quote-own-price.ts';
+import { assertExpectedTotal } from '../quote-stay.ts';
+import { findWaitingChange } from '../quotes.store.ts';
+import { calendarTags } from '../transition.ts';
+
+/**
+ * A host takes something off the price of one booking. It is another quote, which is agreed at once, because it never rises.
+ * `expectedTotal` is in rupees.
+ */
+export const lowerPrice =
+  (context: BookingsContext) =>
+  async (
+    actor: Actor,
+    id: string,
+    asked: OwnPrice,
+    expectedTotal: number | undefined,
+  ): Promise<BookingRecord> => {
+    const { cacheInvalidation, clock, db } = context;
+    const { booking: seen, party } = await findPriced(context, actor, id);
+    const reason = publicText(asked.reason);
+    const offer = await offerOwnPrice(context, seen, { ...asked, reason });
+    assertExpectedTotal(expectedTotal, offer);
+    await db.begin(async (tx) => {
+      const booking = await lockBooking(context, tx, id);
+      const isAsSeen = booking.quoteId === seen.quoteId && booking.status === seen.status;
+      if (!isAsSeen) throw new Failure('booking_moved_on');
+      // It would be priced from what is agreed now.
+      if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
+      const { lines, total, commission, plan } = offer;
+      const now = clock.now();
+      const quote = {
+        ...{ id: newId(), bookingId: id, status: 'agreed' as const },
+        ...{ askedAt: now, expiresAt: null, answeredAt: now, reason },
+        ...{ functions: booking.functions, lines, total, commission, plan },
+      };
+      await applyChange(context, tx, booking, quote, ownPriceTransition(booking), party);
+    });
+    cacheInvalidation.drop(calendarTags(seen.venueId));
+    return findBooking(db, id);
+  };
