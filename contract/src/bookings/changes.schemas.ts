@@ -95,7 +95,7 @@ export const lowerPrice = {
   }),
   output: Booking,
   success: 201,
-  fails: [...ownPriceFails, 'price_changed'],
+  fails: [...ownPriceFails, 'price_changed', 'booking_moved_on'],
 } satisfies EndpointSchema;
 
 const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waiting', 'forbidden'] as const;
