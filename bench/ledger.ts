@@ -1,6 +1,7 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { findHostOfBooking } from '../server/src/features/bookings/bookings.published.ts';
+import { findPanOfHost } from '../server/src/features/documents/documents.published.ts';
 import { ledgerFeature } from '../server/src/features/ledger/ledger.feature.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, pipeline } from '../server/src/platform/db.ts';
@@ -19,7 +20,7 @@ const allowed = 10;
 const ledgerOf = (db: Db) =>
   ledgerFeature(
     { db, clock: systemClock },
-    { settings: { within: async () => defaultSettings }, findHostOfBooking },
+    { settings: { within: async () => defaultSettings }, findHostOfBooking, findPanOfHost },
   );
 
 /** A posting of two lines, as the ledger writes it. */

@@ -11,6 +11,7 @@ import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
+import { findPanOfHost } from '@mandap/server/src/features/documents/documents.published.ts';
 import { ledgerFeature } from '@mandap/server/src/features/ledger/ledger.feature.ts';
 import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
@@ -125,7 +126,7 @@ export const addBooking = async (
   const ledgerAt = (now: Date) =>
     ledgerFeature(
       { db, clock: { now: () => now } },
-      { settings: { within: async () => defaultSettings }, findHostOfBooking },
+      { settings: { within: async () => defaultSettings }, findHostOfBooking, findPanOfHost },
     );
 
   await insertBooking(tx, booking);

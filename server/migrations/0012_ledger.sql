@@ -126,6 +126,8 @@ create table tax_rates (
   kind text not null constraint tax_is_known check (kind in ('platform', 'tcs', 'tds')),
   valid_from date not null,
   basis_points int not null constraint rate_is_a_share check (basis_points between 0 and 10000),
+  -- TDS: nothing from persons and families whose sales of the year do not exceed it, in paise.
+  free_up_to bigint constraint limit_is_of_tds check (free_up_to is null or (kind = 'tds' and free_up_to > 0)),
   primary key (kind, valid_from)
 );
 

@@ -19,6 +19,7 @@ import { contentFeature } from './features/content/content.feature.ts';
 import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { disputesFeature } from './features/disputes/disputes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
+import { findPanOfHost } from './features/documents/documents.published.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { foodFeature } from './features/food/food.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
@@ -156,7 +157,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     visits,
     published: published.toCalendar,
   });
-  const ledger = ledgerFeature(core, { settings, findHostOfBooking });
+  const ledger = ledgerFeature(core, { settings, findHostOfBooking, findPanOfHost });
   const payments = paymentsFeature(core, { audit, ledger, settings, published: published.toPayments });
   const bookings = bookingsFeature(core, {
     audit,

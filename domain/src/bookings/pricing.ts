@@ -52,19 +52,19 @@ export interface PriceTotals {
   /** What the host receives before commission: rent, add-ons, food and taxes. */
   hostShare: Paise;
   total: Paise;
-  /** The number of days, or of sessions, hours or nights, that are paid for. */
-  days: number;
+  /** How many days, sessions, hours and nights of rooms are paid for. */
+  units: number;
 }
 
 /** The only arithmetic over lines: screens, invoices, postings and refunds use its sums. */
 export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
   const sums = { rent: 0, adjustment: 0, add_on: 0, extra: 0, food: 0, service_fee: 0, tax: 0 };
   const owners = { host: 0, platform: 0 };
-  let days = 0;
+  let units = 0;
   for (const { kind, owner, quantity, amount } of lines) {
     sums[kind] += amount;
     owners[owner] += amount;
-    if (kind === 'rent') days += quantity;
+    if (kind === 'rent') units += quantity;
   }
   const rent = sums.rent + sums.adjustment;
   const addOns = sums.add_on + sums.extra;
@@ -77,7 +77,7 @@ export const totalsOf = (lines: readonly PriceLine[]): PriceTotals => {
     taxable: rent + addOns + sums.food,
     hostShare: owners.host,
     total: owners.host + owners.platform,
-    days,
+    units,
   };
 };
 

@@ -31,7 +31,7 @@ describe('a quote', () => {
   it('adds the chosen add-ons and a fifth as advance', () => {
     const price = quote(terms, { start: '2026-12-11', end: '2026-12-12' }, ['decoration', 'photography']);
     expect(totalsOf(price.lines)).toEqual({
-      days: 1,
+      units: 1,
       rent: 100_000_00,
       food: 0,
       addOns: 45_000_00,
@@ -50,7 +50,7 @@ describe('a quote', () => {
   });
 
   it('counts the nights between the days, and a single day as one', () => {
-    expect(totals(terms, oneDay).days).toBe(1);
+    expect(totals(terms, oneDay).units).toBe(1);
     expect(totals(terms, { start: '2026-12-11', end: '2026-12-14' }).rent).toBe(300_000_00);
   });
 

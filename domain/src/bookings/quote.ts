@@ -168,7 +168,7 @@ const supplyOf = ({
 /** The lines of one event with their GST rates. */
 const taxed = (lines: readonly PriceLine[], host: HostTax, day: Day, hasFood: boolean): PriceLine[] => {
   const rooms = totalsOf(lines.filter(({ taxClass }) => taxClass === 'room'));
-  const pricePerNight = rooms.days > 0 ? rooms.rent / rooms.days : 0;
+  const pricePerNight = rooms.units > 0 ? rooms.rent / rooms.units : 0;
   return lines.map((line) => {
     const { taxClass } = line;
     return { ...line, taxRate: rateOfClass(host, { taxClass, day, pricePerNight, hasFood }) };

@@ -15,6 +15,12 @@ export type Withheld = Record<Withholding, Paise>;
 /** The rates of a day. 0: the operator does not withhold it. */
 export type WithholdingRates = Record<Withholding, BasisPoints>;
 
+/**
+ * Whether a PAN is of a person (P) or a Hindu undivided family (H). No TDS is deducted from them until their sales of the
+ * financial year exceed a limit.
+ */
+export const isPersonOrFamily = (pan: string): boolean => /^.{3}[PH]/.test(pan);
+
 /** A host's share of a sale that has taken place, GST included, in paise. */
 export interface Sale {
   /** All of it, however it was paid. */

@@ -51,7 +51,7 @@ export const presentPrice = (
   { lines, plan }: { lines: readonly PriceLine[]; plan: PaymentPlan },
   checkIn: Day,
 ): Estimate => {
-  const { rent, serviceFee, taxes, total, days } = totalsOf(lines);
+  const { rent, serviceFee, taxes, total, units } = totalsOf(lines);
   // In order, because each function has lines.
   const functions = [...new Set(lines.flatMap(({ functionId }) => functionId ?? []))];
   return {
@@ -73,7 +73,7 @@ export const presentPrice = (
       { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
     ],
     // A part of an hour counts as an hour here.
-    nights: Math.ceil(days),
+    nights: Math.ceil(units),
     advance: toRupees(advanceOf(plan)),
     balance: toRupees(total - advanceOf(plan)),
     ...(!isUsualPlan(plan, checkIn) && {

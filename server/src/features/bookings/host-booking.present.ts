@@ -33,10 +33,10 @@ const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venu
 
 const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
   const { lines, commission } = booking;
-  const { days, rent, taxes, hostShare } = totalsOf(lines);
+  const { units, rent, taxes, hostShare } = totalsOf(lines);
   return {
-    pricePerDay: toRupees(rent / days),
-    nights: Math.ceil(days),
+    pricePerDay: toRupees(rent / units),
+    nights: Math.ceil(units),
     base: toRupees(rent),
     addOns: lines.flatMap(({ kind, key, names, amount }) =>
       (kind === 'add_on' || kind === 'extra' || kind === 'food') && names

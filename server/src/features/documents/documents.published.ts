@@ -1,4 +1,11 @@
 import part from 'sql-template-tag';
+import type { Sql } from '#server/platform/db.ts';
+
+/** For the ledger. Null: the host has not given it. */
+export const findPanOfHost = async (sql: Sql, hostId: string): Promise<string | null> => {
+  const [row] = await sql<{ pan: string }[]>`select pan from host_tax_details where host_id = ${hostId}`;
+  return row?.pan ?? null;
+};
 
 /** For payments: the receipt of each. */
 export const receiptsOfPayments = part`(

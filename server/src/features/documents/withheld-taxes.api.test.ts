@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
-import { aGuest, anAdmin, type TestUser, usualPassword } from '#server/testing/builders.ts';
+import { aGuest, anAdmin, type TestUser, type TestVenue, usualPassword } from '#server/testing/builders.ts';
 import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 import { documentsKit, gstins } from './documents.testing.ts';
 
@@ -119,6 +119,38 @@ describe('an event that is over', () => {
     await waive(id, 11_800, 'host');
     expect(await withheldOf(id)).toEqual({});
     expect(await balanceOf(host)).toBe(101_200);
+  });
+});
+
+describe('a person whose sales of the year are below ₹5 lakh', () => {
+  const person = { pan: 'ABCPE1234F', gstin: null };
+  const sell = async (venue: TestVenue, days: number) => {
+    const { json } = await booker.book(venue, guest, {
+      start_date: app.dayIn(1),
+      end_date: app.dayIn(1 + days),
+    });
+    await booker.payDue(json.id, guest);
+    await booker.payDue(json.id, guest);
+    await over();
+    return withheldOf(json.id);
+  };
+
+  it('pays no TDS until a sale exceeds it, and none at the beginning of the next year', async () => {
+    const { host, venue } = await kit.aSeller();
+    expect((await kit.saveTaxDetails(host, person)).status).toBe(200);
+    expect(await sell(venue, 4)).toEqual({});
+    expect(await sell(venue, 2)).toEqual({ tds: 200 });
+    expect(await sell(venue, 1)).toEqual({ tds: 100 });
+    booker.later(150 * day);
+    expect(await sell(venue, 5)).toEqual({});
+  });
+
+  it('pays TDS from the first sale without a PAN, as firms do with one', async () => {
+    const { venue } = await kit.aSeller();
+    expect(await sell(venue, 1)).toEqual({ tds: 100 });
+    const firm = await kit.aSeller();
+    await kit.saveTaxDetails(firm.host, { pan: 'AAPFU0939F', gstin: null });
+    expect(await sell(firm.venue, 1)).toEqual({ tds: 100 });
   });
 });
 

@@ -7,6 +7,7 @@ import { testNow } from '#server/testing/app.ts';
 import { aHost } from '#server/testing/builders.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { findHostOfBooking } from '../bookings/bookings.published.ts';
+import { findPanOfHost } from '../documents/documents.published.ts';
 import { checkLedger } from '../operations/queries/ledger-check.ts';
 import { type Ledger, ledgerFeature } from './ledger.feature.ts';
 
@@ -17,7 +18,7 @@ const clock = createTestClock(testNow);
 beforeAll(async () => {
   database = await testDatabase();
   const settings = { within: async () => defaultSettings };
-  ledger = ledgerFeature({ db: database.db, clock }, { settings, findHostOfBooking });
+  ledger = ledgerFeature({ db: database.db, clock }, { settings, findHostOfBooking, findPanOfHost });
 });
 
 const writeOff = (key: string, amount = 100) => ({

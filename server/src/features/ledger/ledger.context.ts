@@ -8,4 +8,5 @@ export interface LedgerContext {
   clock: Clock;
   settings: Pick<Settings, 'within'>;
   findHostOfBooking: (sql: Sql, bookingId: string) => Promise<string | null>;
+  findPanOfHost: (sql: Sql, hostId: string) => Promise<string | null>;
 }

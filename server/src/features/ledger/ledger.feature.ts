@@ -20,7 +20,7 @@ import { sumPayables } from './queries/payables.ts';
  */
 export const ledgerFeature = (
   { db, clock }: Pick<Core, 'db' | 'clock'>,
-  needs: Pick<LedgerContext, 'settings' | 'findHostOfBooking'>,
+  needs: Pick<LedgerContext, 'settings' | 'findHostOfBooking' | 'findPanOfHost'>,
 ) => {
   const context: LedgerContext = { db, clock, ...needs };
   const close = closeBooks(context);

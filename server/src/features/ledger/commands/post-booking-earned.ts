@@ -42,7 +42,7 @@ export const postBookingEarned =
     const price = totalsOf(lines);
     const taken = presumed + recorded;
     const sold = price.hostShare - waivedByHost;
-    const rates = await findWithholdingRates(context)(tx);
+    const rates = await findWithholdingRates(context)(tx, id, price.taxable);
     await postEvent(context)(tx, {
       event: 'booking_earned',
       key: `booking:${id}:earned`,

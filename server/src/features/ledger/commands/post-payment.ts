@@ -34,7 +34,8 @@ export const postLatePayment =
     booking: { id: string; lines: readonly PriceLine[] },
   ): Promise<boolean> => {
     const price = totalsOf(booking.lines);
-    const rates = { tcs: (await findWithholdingRates(context)(tx)).tcs, tds: 0 };
+    const { tcs } = await findWithholdingRates(context)(tx, booking.id, 0);
+    const rates = { tcs, tds: 0 };
     const { sold, collected } = await saleOfBooking(tx, booking.id);
     const before = withheldOn(price, { sold, collected }, rates);
     const after = withheldOn(price, { sold, collected: collected + amount }, rates);

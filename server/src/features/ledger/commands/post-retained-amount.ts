@@ -23,7 +23,7 @@ export const postRetainedAmount =
     const price = totalsOf(lines);
     const taxRate = await findTaxRate(context)(tx);
     const retained = retainedAmounts(amount, price.serviceFee, taxRate, takenAtVenue);
-    const rates = await findWithholdingRates(context)(tx);
+    const rates = await findWithholdingRates(context)(tx, id, retained.host);
     const sale = { sold: retained.host, collected: Math.max(0, retained.host - takenAtVenue) };
     await postEvent(context)(tx, {
       event: 'cancellation_kept',

@@ -91,7 +91,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,
-    nights: totalsOf(booking.lines).days,
+    nights: Math.ceil(totalsOf(booking.lines).units),
     total: booking.total,
     advanceDue: booking.advanceDue,
     paid: booking.paid,
