@@ -92,6 +92,12 @@ export const checkCodes = [
   'out_of_season',
   'too_late',
   'too_early',
+  'too_few_plates',
+  'below_guarantee',
+  'count_frozen',
+  'extra_too_late',
+  'extra_out_of_season',
+  'extra_sold_out',
 ] as const;
 
 export type CheckCode = (typeof checkCodes)[number];

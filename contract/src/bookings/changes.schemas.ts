@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueKey, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
-import { RequestedFunction } from './new-booking.schemas.ts';
+import { RequestedFunction, requestedFood } from './new-booking.schemas.ts';
 import { Estimate } from './quotes.schemas.ts';
 
 const RequestedChange = z.extend(RequestedFunction, {
@@ -12,6 +12,9 @@ const RequestedChange = z.extend(RequestedFunction, {
   /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType`. */
   action: z._default(z.enum(['change', 'drop', 'add'], 'not_a_choice'), 'change'),
   eventType: z.optional(catalogueKey()),
+  /** Without them: as before. Plates that were booked are guaranteed, so they can only rise. */
+  menus: z.optional(requestedFood.menus),
+  extras: z.optional(requestedFood.extras),
 });
 
 export const ChangeQuote = z.object({
@@ -55,6 +58,7 @@ export const requestChange = {
   success: 201,
   fails: [
     ...quoteFails,
+    'offering_changed',
     'dates_taken',
     'price_changed',
     'nothing_to_change',

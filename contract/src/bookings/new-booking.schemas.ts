@@ -16,6 +16,20 @@ export const asked = {
   hours: z.optional(z.object({ starts: minutes(), ends: minutes() })),
 };
 
+/** Plates of a menu and quantities of extras. The numbers are checked with the venue's minimum and stock. */
+export const requestedFood = {
+  menus: z
+    .array(z.object({ menuId: id(), plates: z.int('not_a_whole_number') }))
+    .check(z.maxLength(30, 'too_long')),
+  extras: z
+    .array(z.object({ extraId: id(), quantity: z.int('not_a_whole_number') }))
+    .check(z.maxLength(60, 'too_long')),
+};
+export interface RequestedFood {
+  menus: z.output<typeof requestedFood.menus>;
+  extras: z.output<typeof requestedFood.extras>;
+}
+
 /** What is booked for one event. Its price depends on all of it. */
 export const RequestedFunction = z.object({
   /** Without it: the whole venue. */
@@ -24,6 +38,8 @@ export const RequestedFunction = z.object({
   endDate: day(),
   ...asked,
   guestCount: wholeNumber(1, 1_000_000),
+  menus: z._default(requestedFood.menus, []),
+  extras: z._default(requestedFood.extras, []),
 });
 export type RequestedFunction = z.output<typeof RequestedFunction>;
 

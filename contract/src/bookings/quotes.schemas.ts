@@ -1,3 +1,4 @@
+import { extraUnits, menuKinds } from '@mandap/domain/food/food';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
@@ -18,6 +19,35 @@ export const BookedFunction = z.object({
   startDate: day(),
   endDate: day(),
   guestCount: z.int(),
+  /** Only if food was booked. `price` is that of a plate, in rupees. */
+  menus: z.optional(
+    z.array(
+      z.object({
+        menuId: id(),
+        kind: z.enum(menuKinds),
+        name: z.string(),
+        price: rupees(),
+        /** The plates that the family guaranteed. */
+        plates: z.int(),
+        /** The final count. Null: not given. */
+        finalPlates: z.nullable(z.int()),
+      }),
+    ),
+  ),
+  /** The last day for the final count. Only if food was booked. */
+  finalCountOn: z.optional(day()),
+  /** Only if some were booked. `price` is that of one unit, in rupees. */
+  extras: z.optional(
+    z.array(
+      z.object({
+        extraId: id(),
+        name: z.string(),
+        unit: z.enum(extraUnits),
+        price: rupees(),
+        quantity: z.int(),
+      }),
+    ),
+  ),
 });
 export type BookedFunction = z.output<typeof BookedFunction>;
 

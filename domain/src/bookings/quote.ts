@@ -186,6 +186,21 @@ export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction
   return withFeeAndTax(supply, rates.serviceFee);
 };
 
+/** Rent that was agreed before, taxed again where the host taxes rent and food together: food was added or dropped. */
+export const taxedTogether = (
+  supply: readonly PriceLine[],
+  host: HostTax,
+  day: Day,
+): readonly PriceLine[] => {
+  if (host.foodTax !== 'composite') return supply;
+  const hasFood = supply.some(({ taxClass }) => taxClass === 'food');
+  return supply.map((line) =>
+    line.taxClass === 'venue_rent'
+      ? { ...line, taxRate: rateOfClass(host, { taxClass: 'venue_rent', day, hasFood }) }
+      : line,
+  );
+};
+
 /** The price of one event. */
 export const priceOf = (
   terms: OfferingTerms & PriceRates,

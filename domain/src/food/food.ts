@@ -75,6 +75,10 @@ export interface BookedExtra extends Pick<Extra, 'name' | 'unit' | 'price'> {
 /** The plates that are cooked and paid for. */
 export const platesOf = ({ plates, finalPlates }: BookedMenu): number => finalPlates ?? plates;
 
+/** Whether plates can still be added: until so many days before. */
+export const isCountOpen = (finalCountDays: number | null, startDate: Day, today: Day): boolean =>
+  daysBetween(today, startDate) >= (finalCountDays ?? 0);
+
 export type ExtraProblem = 'extra_too_late' | 'extra_out_of_season' | 'extra_sold_out';
 
 /** Why an extra cannot be had on these days. `n`: the days that are needed before, or how many are left. */

@@ -1,4 +1,5 @@
-import type { RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestedFood, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { DayRange } from '@mandap/domain/days';
@@ -7,6 +8,7 @@ import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
+import type { BookedFood } from './booked-food.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
@@ -23,7 +25,10 @@ import {
 import { isSameHold, transition } from './transition.ts';
 
 /** A change of one function of a booking, or another function. Without an id: of the main one. */
-export interface RequestedChange extends RequestedFunction {
+export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedFood> {
+  /** Without them: as before. */
+  menus?: RequestedFood['menus'] | undefined;
+  extras?: RequestedFood['extras'] | undefined;
   functionId?: string | undefined;
   action: 'change' | 'drop' | 'add';
   /** Of another function. */
@@ -93,11 +98,18 @@ const offeredNow = (
   return { ...(rooms !== undefined && { rooms }), ...(hours !== undefined && { hours }) };
 };
 
+export const hasSameFood = (one: BookedFood, other: BookedFood): boolean =>
+  isDeepStrictEqual([one.menus, one.extras], [other.menus, other.extras]);
+
 export const areUnchanged = (some: Functions, others: Functions): boolean =>
   some.length === others.length &&
   some.every((one) =>
     others.some(
-      (other) => other.id === one.id && isSameHold(one, other) && one.guestCount === other.guestCount,
+      (other) =>
+        other.id === one.id &&
+        isSameHold(one, other) &&
+        one.guestCount === other.guestCount &&
+        hasSameFood(one, other),
     ),
   );
 

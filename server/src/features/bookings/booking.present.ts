@@ -15,8 +15,8 @@ import {
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
-import { type Day, dayInIndia } from '@mandap/domain/days';
-import { toRupees } from '@mandap/domain/money';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
@@ -109,12 +109,23 @@ export const presentMissedPayment = (booking: BookingRecord, today: Day): Pick<B
 };
 
 const isWholeVenueOnce = ([first, ...others]: BookingRecord['functions']): boolean =>
-  others.length === 0 && first.name === null && first.hours === null;
+  others.length === 0 &&
+  first.name === null &&
+  first.hours === null &&
+  first.menus.length + first.extras.length === 0;
 
 type Named = Pick<BookingRecord, 'functions' | 'eventNames'>;
 
+const inRupees = <T extends { price: Paise }>(one: T): T => ({ ...one, price: toRupees(one.price) });
+
 const namedFunctions = ({ functions, eventNames }: Named) =>
-  functions.map((one) => ({ ...one, eventNames: one.eventNames ?? eventNames }));
+  functions.map(({ menus, extras, finalCountDays, ...one }) => ({
+    ...one,
+    eventNames: one.eventNames ?? eventNames,
+    ...(menus.length > 0 && { menus: menus.map(inRupees) }),
+    ...(finalCountDays !== null && { finalCountOn: addDays(one.startDate, -finalCountDays) }),
+    ...(extras.length > 0 && { extras: extras.map(inRupees) }),
+  }));
 
 /** The functions of a booking that is not of the whole venue at its usual hours. */
 export const presentFunctions = (booking: Named): Pick<Booking, 'functions'> =>

@@ -3,6 +3,7 @@ import type { Day, DayRange } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
+import type { TakenExtra } from '../food/food.context.ts';
 
 // What features below bookings read of them. They declare what they need, and app.ts passes it to them.
 
@@ -22,29 +23,24 @@ export const upcomingBookings = (today: Day) => part`(
     where w.offering_id = o.id and w.cancelled_at is null and w.end_date >= ${today}))::int`;
 
 /**
- * How many of each extra of a venue live bookings have within some days, on the day on which they have most of it. A change that
- * waits counts with what it adds to its booking. `exceptBooking` does not count.
+ * How many of each extra of a venue live bookings have on each of some days. A change that waits counts with what it adds to its
+ * booking. `exceptBooking` does not count.
  */
-export const takenExtras = async (
+export const takenExtras = (
   sql: Sql,
   venueId: string,
   { start, end }: DayRange,
   exceptBooking: string | null = null,
-): Promise<Map<string, number>> => {
-  const rows = await sql<{ extraId: string; taken: number }[]>`
-    select extra_id, max(taken)::int as taken from (
-      select extra_id, day, sum(quantity) as taken from (
-        select e ->> 'extraId' as extra_id, day, f.id, max((e ->> 'quantity')::int) as quantity
-        from bookings b join quotes q on q.booking_id = b.id and q.status in ('agreed', 'waiting')
-        join functions f on f.quote_id = q.id and f.start_date <= ${end} and f.end_date >= ${start}
-        cross join jsonb_array_elements(f.extras) e
-        cross join generate_series(greatest(f.start_date, ${start}), least(f.end_date, ${end}), interval '1 day') day
-        where b.venue_id = ${venueId} and is_live_booking(b.status) and b.id is distinct from ${exceptBooking}
-        group by 1, 2, 3) of_functions
-      group by 1, 2) of_days
-    group by 1`;
-  return new Map(rows.map(({ extraId, taken }) => [extraId, taken]));
-};
+) => sql<TakenExtra[]>`
+  select extra_id, day, sum(quantity)::int as taken from (
+    select e ->> 'extraId' as extra_id, day::date as day, f.id, max((e ->> 'quantity')::int) as quantity
+    from bookings b join quotes q on q.booking_id = b.id and q.status in ('agreed', 'waiting')
+    join functions f on f.quote_id = q.id and f.start_date <= ${end} and f.end_date >= ${start}
+    cross join jsonb_array_elements(f.extras) e
+    cross join generate_series(greatest(f.start_date, ${start}::date), least(f.end_date, ${end}::date), interval '1 day') day
+    where b.venue_id = ${venueId} and is_live_booking(b.status) and b.id is distinct from ${exceptBooking}::uuid
+    group by 1, 2, 3) of_functions
+  group by 1, 2`;
 
 export const bookingsForCalendar = {
   bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,

@@ -7,6 +7,8 @@ import {
   type Quote,
 } from '@mandap/domain/bookings/quote';
 import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import type { BookedExtra, BookedMenu } from '@mandap/domain/food/food';
+import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
   type AskedProblem,
@@ -33,6 +35,8 @@ export interface RequestedFunction extends NamedAsked {
   offering: Offering;
   /** As many guests were agreed before. The offering need not be for them any more. */
   agreedGuests?: number;
+  menus?: readonly BookedMenu[];
+  extras?: readonly BookedExtra[];
 }
 
 /** The main one comes first. */
@@ -126,11 +130,15 @@ export const pricedFunctions = async (
   venue: PublishedVenue,
   functions: readonly (RequestedFunction & { functionId?: string })[],
   /** Of the booking as a whole, with its main event. `agreed`: the offers agreed before. */
-  { addOns, agreed }: { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[] },
+  {
+    addOns,
+    agreed,
+    foodTax,
+  }: { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[]; foodTax?: FoodTax },
 ): Promise<{ terms: PriceTerms; priced: PricedFunction[] }> => {
   const now = clock.now();
   const current = await venues.priceTerms(venue);
-  const terms = agreed ? { ...current, addOns: agreed } : current;
+  const terms = { ...current, ...(agreed && { addOns: agreed }), ...(foodTax && { foodTax }) };
   for (const [index, one] of functions.entries()) {
     assertStay(one.stay, now, index);
     assertAsked(one.offering, one, index);
@@ -139,7 +147,7 @@ export const pricedFunctions = async (
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
   const priced = functions.map((one, index): PricedFunction => {
-    const { functionId, offering, stay, guests } = one;
+    const { functionId, offering, stay, guests, menus, extras } = one;
     const { unit, price, priceBook } = offering;
     const count = countOf(unit, askedOf(offering, one));
     const pricePerDay = price ?? venue.pricePerDay;
@@ -148,6 +156,8 @@ export const pricedFunctions = async (
       terms: { pricePerDay, unit, book: publicBook(priceBook), addOns: terms.addOns },
       stay: { ...stay, guests, bookedOn: dayInIndia(now), count },
       requested: index === 0 ? addOns : [],
+      ...(menus && { menus }),
+      ...(extras && { extras }),
     };
   });
   return { terms, priced };
@@ -158,7 +168,7 @@ export const quoteFunctions = async (
   context: BookingsContext,
   venue: PublishedVenue,
   functions: RequestedFunctions,
-  addOns: readonly AddOn[],
+  { addOns, foodTax }: { addOns: readonly AddOn[]; foodTax?: FoodTax },
   ids: readonly string[] = functions.map((_, index) => String(index)),
 ): Promise<Quote> => {
   const isOne = functions.length === 1;
@@ -166,7 +176,10 @@ export const quoteFunctions = async (
     const functionId = ids[index];
     return isOne || functionId === undefined ? one : { ...one, functionId };
   });
-  const { terms, priced } = await pricedFunctions(context, venue, marked, { addOns });
+  const { terms, priced } = await pricedFunctions(context, venue, marked, {
+    addOns,
+    ...(foodTax && { foodTax }),
+  });
   assertApart(functions);
   return planned(priceOfAll(terms, priced), terms, firstDayOf(functions), dayInIndia(context.clock.now()));
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
+import { createCaterer, generator } from '../food/food.testing.ts';
 import { createSeller, day, evening, morning, one, session } from './offerings.testing.ts';
 
 let app: TestApp;
@@ -9,11 +10,13 @@ let booker: Booker;
 let guest: TestUser;
 let other: TestUser;
 let seller: ReturnType<typeof createSeller>;
+let caterer: ReturnType<typeof createCaterer>;
 
 beforeAll(async () => {
   app = await testApp();
   booker = createBooker(app);
   seller = createSeller(app);
+  caterer = createCaterer(app);
   [guest, other] = await Promise.all([aGuest(app.db), aGuest(app.db)]);
 });
 
@@ -83,12 +86,41 @@ describe('what users of other products complain about is not so here', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
+  it('extras are double-booked', async () => {
+    const { venue, mornings, evenings } = await seller.aLawn();
+    const ids = await caterer.sells(venue, { extras: [generator] });
+    const extras = [{ extra_id: ids['Generator, 125 kVA'], quantity: 1 }];
+    const answers = await Promise.all([
+      booker.book(venue, guest, { ...one(mornings), extras }),
+      booker.book(venue, other, { ...one(evenings), extras }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(Object.keys(refused?.json)).toContain('extras.0.quantity');
+  });
+
+  it('optional extras have no date', async () => {
+    const { venue, mornings, evenings } = await seller.aLawn();
+    const ids = await caterer.sells(venue, { extras: [generator] });
+    const extras = [{ extra_id: ids['Generator, 125 kVA'], quantity: 1 }];
+    const booked = await booker.book(venue, guest, { ...one(mornings), extras });
+    expect(booked.json.functions[0]).toMatchObject({ start_date: day, extras: [{ quantity: 1 }] });
+    const another = await booker.book(venue, other, { ...one(evenings, '2026-12-20'), extras });
+    expect(another.status).toBe(201);
+  });
+
   it('sold out is reported as unlimited', async () => {
     const { venue, mornings, evenings } = await seller.aLawn();
     await booker.book(venue, guest, one(evenings));
     await booker.book(venue, other, one(mornings));
     const taken = await seller.taken(venue);
     expect([taken[mornings], taken[evenings]]).toEqual([[day], [day]]);
+    const ids = await caterer.sells(venue, { extras: [generator] });
+    const on = '2026-12-20';
+    const extras = [{ extra_id: ids['Generator, 125 kVA'], quantity: 1 }];
+    await booker.book(venue, guest, { ...one(mornings, on), extras });
+    const food = await caterer.see(venue, `?start_date=${on}&end_date=${on}`);
+    expect(food.extras[0].left).toBe(0);
   });
 
   it('the host cannot set a price for one booking', async () => {

@@ -5,7 +5,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
@@ -16,7 +16,6 @@ import { readsOfOfferings } from '#app/features/offerings/guest/use-offerings.ts
 import { questionsPerPage } from '#app/features/questions/questions-per-page.ts';
 import { reviewsPerPage } from '#app/features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
-import type { SimilarVenuesProps } from '#app/features/search/guest/similar-venues.tsx';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
 import { GettingThere, GoodToKnow, VenueExtras } from '#app/features/venues/guest/good-to-know.tsx';
@@ -119,15 +118,16 @@ const SimilarVenues = lazyPart(
   { lost: () => null },
 );
 
-/** Loaded when the end of the page is about to scroll into view. */
-const LazySimilarVenues = (props: SimilarVenuesProps) => {
+const VenueFood = lazyPart(
+  () => import('#app/features/food/guest/venue-food.tsx').then((part) => part.VenueFood),
+  { lost: () => null },
+);
+
+/** A part that is loaded when it is about to scroll into view. */
+const WhenNear = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, '300px');
-  return (
-    <div ref={ref} className="no-print">
-      {isNear && <SimilarVenues {...props} />}
-    </div>
-  );
+  return <div ref={ref}>{isNear && children}</div>;
 };
 
 const VenueDetails = ({ venue }: { venue: Venue }) => {
@@ -162,6 +162,9 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
           <VenueExtras addOns={venue.addOns} />
+          <WhenNear>
+            <VenueFood venueId={venue.id} />
+          </WhenNear>
           <GettingThere venueId={venue.id} />
           <GoodToKnow details={venue.practicalDetails} />
         </div>
@@ -194,7 +197,11 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           <LateEnd venue={venue} crumbs={crumbs} day={day} today={today} />
         </div>
       </div>
-      <LazySimilarVenues venueId={venue.id} day={day} />
+      <div className="no-print">
+        <WhenNear>
+          <SimilarVenues venueId={venue.id} day={day} />
+        </WhenNear>
+      </div>
       {!venue.hasOfferings && (
         <DayBar
           venue={venue}

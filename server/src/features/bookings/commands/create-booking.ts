@@ -16,6 +16,7 @@ import type { Wanted } from '#server/features/calendar/holds.store.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
+import { type BookedFood, bookFood } from '../booked-food.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -51,13 +52,18 @@ export const createBooking =
     for (const [index, { eventType }] of asked.entries())
       await assertEventType(context, eventType, fieldAt(index, 'eventType'));
     const venue = await venues.published(requested.venueId);
+    const withDays = asked.map((one) => ({ ...one, stay: rangeOf(one) }));
+    const food = await bookFood(context)(db, venue.id, withDays, { field: fieldAt });
     const functions = await eachOf(asked, async (one, index): Promise<NewFunction> => {
       const offering = await offerings.findSold(db, venue.id, one.offeringId, fieldAt(index, 'offeringId'));
-      return { ...one, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
+      const booked = food.booked[index] ?? noFood;
+      return { ...one, ...booked, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
     });
     const [main] = functions;
     const ids = functions.map(({ id }) => id);
-    const price = await quoteFunctions(context, venue, functions, requested.additionalServices, ids);
+    const { booked: _, ...terms } = food;
+    const addOns = requested.additionalServices;
+    const price = await quoteFunctions(context, venue, functions, { addOns, ...terms }, ids);
     assertExpectedTotal(requested.totalPrice, price);
     const settings = await context.settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
@@ -78,7 +84,9 @@ export const createBooking =
           ...current,
         ]);
         const seen = functions.map(({ offering }) => offering);
-        if (!isDeepStrictEqual(await Promise.all(current), seen)) throw new Failure('offering_changed');
+        const foodNow = await bookFood(context)(tx, venue.id, withDays, { field: fieldAt });
+        if (!isDeepStrictEqual([await Promise.all(current), foodNow], [seen, food]))
+          throw new Failure('offering_changed');
         const booking = draftBooking(guest, requested, { venue, functions, price }, settings, clock.now());
         const party: Party = { by: 'guest', id: guest.id };
         const writes = [
@@ -117,7 +125,7 @@ export const createBooking =
   };
 
 /** An event of a new booking. */
-interface NewFunction extends RequestedFunction {
+interface NewFunction extends Omit<RequestedFunction, keyof BookedFood>, BookedFood {
   id: string;
   eventType: string;
   guestCount: number;
@@ -187,7 +195,9 @@ const functionOf = (one: NewFunction): BookingFunction => ({
   startDate: one.stay.start,
   endDate: one.stay.end,
   guestCount: one.guestCount,
-  ...noFood,
+  menus: one.menus,
+  extras: one.extras,
+  finalCountDays: one.finalCountDays,
 });
 
 const draftBooking = (

@@ -1,4 +1,4 @@
-import { summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -18,7 +18,13 @@ import { withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking } from '../queries/find-booking.ts';
-import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
+import {
+  assertChangeable,
+  type ChangeOffer,
+  findChangeable,
+  offerChange,
+  withFood,
+} from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
 import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
 import { calendarTags, isSameHold, transition, wantedBy } from '../transition.ts';
@@ -55,6 +61,7 @@ export const requestChange =
         if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
         const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
+        await assertFoodLeft(context, tx, { booking, requested, offer });
         const change = draftChange(booking, offer, clock.now());
         if (offer.needsApproval) return askHost(context, tx, booking, change, party);
         await applyChange(context, tx, booking, change, 'change', party);
@@ -63,6 +70,29 @@ export const requestChange =
     cacheInvalidation.drop(calendarTags(venueId));
     return findBooking(db, id);
   };
+
+/** Refuses food that somebody else has taken, or that the host has changed, since the offer was made. */
+const assertFoodLeft = async (
+  context: BookingsContext,
+  tx: Sql,
+  { booking, requested, offer }: { booking: BookingRow; requested: RequestedChange; offer: ChangeOffer },
+): Promise<void> => {
+  const { functions } = await withFood(context)(tx, booking, requested, functionsAs(booking, offer));
+  if (!areUnchanged(functions, offer.functions)) throw new Failure('offering_changed');
+};
+
+/** The functions after the change with the food before it. */
+const functionsAs = (
+  { functions: before }: BookingRow,
+  { functions }: ChangeOffer,
+): BookingRow['functions'] => {
+  const [first, ...others] = functions;
+  const fedAs = (one: BookingFunction): BookingFunction => {
+    const { menus, extras, finalCountDays } = before.find(({ id }) => id === one.id) ?? { ...one, ...noFood };
+    return { ...one, menus, extras, finalCountDays };
+  };
+  return [fedAs(first), ...others.map(fedAs)];
+};
 
 const draftChange = (
   booking: BookingRow,

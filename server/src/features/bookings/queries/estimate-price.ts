@@ -1,12 +1,17 @@
-import type { RequestedFunction as Requested } from '@mandap/contract/bookings/new-booking.schemas';
+import type {
+  RequestedFunction as Requested,
+  RequestedFood,
+} from '@mandap/contract/bookings/new-booking.schemas';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import type { Day } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
+import { bookFood } from '../booked-food.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { fieldAt, firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 
-/** An estimate may be asked for before the number of guests is known. */
-type Estimated = Omit<Requested, 'guestCount'> & { guestCount?: number | undefined };
+/** An estimate may be asked for before the number of guests is known, and without food. */
+type Estimated = Omit<Requested, 'guestCount' | keyof RequestedFood> &
+  Partial<RequestedFood> & { guestCount?: number | undefined };
 
 /** The price of one or several events at a public venue, and the first day. */
 export const estimatePrice =
@@ -25,12 +30,15 @@ export const estimatePrice =
       hours: one.hours,
       offering: await offerings.findSold(db, venueId, one.offeringId, fieldAt(index, 'offeringId')),
     });
-    const functions = [
-      await asked(main, 0),
-      ...(await Promise.all(others.map((one, index) => asked(one, index + 1)))),
-    ] as const;
+    const wanted = [main, ...others].map((one) => ({ ...one, stay: rangeOf(one) }));
+    const { booked, ...food } = await bookFood(context)(db, venueId, wanted, { field: fieldAt });
+    const first = { ...(await asked(main, 0)), ...booked[0] };
+    const more = await Promise.all(
+      others.map(async (one, index) => ({ ...(await asked(one, index + 1)), ...booked[index + 1] })),
+    );
+    const functions = [first, ...more] as const;
     return {
-      price: await quoteFunctions(context, venue, functions, addOns),
+      price: await quoteFunctions(context, venue, functions, { addOns, ...food }),
       firstDay: firstDayOf(functions),
     };
   };

@@ -2,15 +2,24 @@ import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functio
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
-import { priceOfAll } from '@mandap/domain/bookings/quote';
+import { priceOfAll, taxedTogether } from '@mandap/domain/bookings/quote';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
-import { changedFunction, functionsAfter, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { bookFood } from '../booked-food.ts';
+import {
+  changedFunction,
+  functionsAfter,
+  hasSameFood,
+  ownDaysOf,
+  type RequestedChange,
+} from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
@@ -18,6 +27,7 @@ import { assertAsked, pricedFunctions, rangeOf } from '../quote-stay.ts';
 import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
+type Functions = BookingRow['functions'];
 type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'>;
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
@@ -59,10 +69,15 @@ export const offerChange =
     const venue = await venues.published(venueId);
     const before = changedFunction(booking, requested);
     const offering = await findOffering(context, venueId, requested, before);
-    const functions = functionsAfter(booking, requested, offering);
+    const { functions, ...food } = await withFood(context)(
+      context.db,
+      booking,
+      requested,
+      functionsAfter(booking, requested, offering),
+    );
     const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
     const changed = after && offering ? { before, after, offering } : null;
-    const price = await priceOf(context, booking, venue, functions, changed);
+    const price = await priceOf(context, booking, venue, functions, { changed, ...food });
     const { settled, netPaid, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
@@ -95,6 +110,34 @@ const findOffering = async (
   return offering;
 };
 
+/** The functions after a change, with what is booked for them. Under the lock of the venue's days, nobody takes it in between. */
+export const withFood =
+  (context: BookingsContext) =>
+  async (
+    sql: Sql,
+    booking: BookingRow,
+    { menus, extras, ...requested }: RequestedChange,
+    after: Functions,
+  ) => {
+    const changed = changedFunction(booking, requested);
+    const isChanged = ({ id }: BookingFunction): boolean =>
+      changed ? id === changed.id : !booking.functions.some((one) => one.id === id);
+    const { booked, ...food } = await bookFood(context)(
+      sql,
+      booking.venueId,
+      after.map((one) => {
+        const asked = isChanged(one) && { ...(menus && { menus }), ...(extras && { extras }) };
+        const isAsBefore = !isChanged(one) || (!extras && changed !== null && isSameHold(one, changed));
+        return { stay: rangeOf(one), before: one, isAsBefore, ...asked };
+      }),
+      { field: (_, name) => name, exceptBooking: booking.id },
+    );
+    const functions = after.map((one, index) =>
+      isChanged(one) ? { ...one, ...booked[index] } : one,
+    ) as Functions;
+    return { functions, ...food };
+  };
+
 export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.status !== 'confirmed') throw new Failure('wrong_transition', { n: booking.status });
   if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
@@ -122,8 +165,9 @@ const isForHost = (
   );
 };
 
-const isSupply = ({ kind }: PriceLine): boolean =>
-  kind === 'rent' || kind === 'adjustment' || kind === 'add_on';
+const isFood = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
+const isSupply = (line: PriceLine): boolean =>
+  line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isFood(line);
 
 /** Other days and offerings have their own price. Other guests do, where fewer than a minimum cost extra. */
 const hasAnotherPrice = ({ before, after, offering }: ChangedFunction): boolean =>
@@ -136,8 +180,8 @@ const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
   venue: PublishedVenue,
-  functions: BookingRow['functions'],
-  changed: ChangedFunction | null,
+  functions: Functions,
+  { changed, foodTax }: { changed: ChangedFunction | null; foodTax?: FoodTax },
 ): Promise<Price> => {
   const [main] = functions;
   const agreed = addOnsOf(booking.lines);
@@ -152,20 +196,29 @@ const priceOf = async (
           ...(changed.offering.unit === 'hour' && { hours: changed.after.hours }),
           ...(changed.before && { agreedGuests: changed.before.guestCount }),
           offering: changed.offering,
+          menus: changed.after.menus,
+          extras: changed.after.extras,
         },
       ]
     : [];
   const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
-  const { terms, priced } = await pricedFunctions(context, venue, asked, { addOns, agreed });
+  const options = { addOns, agreed, ...(foodTax && { foodTax }) };
+  const { terms, priced } = await pricedFunctions(context, venue, asked, options);
   const repriced = changed && hasAnotherPrice(changed) ? changed.after : null;
-  if (!repriced && functions.length === booking.functions.length) return booking;
-  const fresh = repriced ? priceOfAll(terms, priced).filter(isSupply) : [];
+  const fed = changed?.before && !hasSameFood(changed.before, changed.after) ? changed.after : null;
+  if (!repriced && !fed && functions.length === booking.functions.length) return booking;
+  const fresh = repriced || fed ? priceOfAll(terms, priced).filter(isSupply) : [];
   const supply = functions.flatMap((one) => {
     if (one.id === repriced?.id) return fresh;
-    const lines = agreedLines(booking, one, one === main);
+    const agreedBefore = agreedLines(booking, one, one === main);
+    // More plates do not change what the rest costs.
+    const lines =
+      one.id === fed?.id
+        ? [...agreedBefore.filter((line) => !isFood(line)), ...fresh.filter(isFood)]
+        : agreedBefore;
     return isMarked ? lines.map((line) => ({ ...line, functionId: one.id })) : lines;
   });
-  const lines = withFeeAndTax(supply, terms.serviceFee);
+  const lines = withFeeAndTax(taxedTogether(supply, terms, summaryOf(functions).startDate), terms.serviceFee);
   const { total } = totalsOf(lines);
   const { commissionBasisPoints } = await context.settings.get();
   return {

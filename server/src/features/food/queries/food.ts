@@ -47,6 +47,12 @@ export const venueFood =
     const { menus, extras, terms } = await findSoldFood(db, id);
     const range = startDate && endDate ? { start: startDate, end: endDate } : null;
     const taken = range && (await published.takenExtras(db, id, range));
+    /** On the day on which fewest are left. */
+    const leftOf = ({ id: extraId, stock }: Extra): number | null => {
+      if (!taken || stock === null) return null;
+      const each = taken.filter((one) => one.extraId === extraId).map((one) => one.taken);
+      return Math.max(0, stock - Math.max(0, ...each));
+    };
     const { outsideCatering, finalCountDays } = terms;
     return {
       outsideCatering,
@@ -55,7 +61,7 @@ export const venueFood =
       extras: extras.map((extra) => ({
         ...presentExtra(extra),
         isOutsideCatering: extra.isOutsideCatering,
-        left: taken && extra.stock !== null ? Math.max(0, extra.stock - (taken.get(extra.id) ?? 0)) : null,
+        left: leftOf(extra),
       })),
     };
   };

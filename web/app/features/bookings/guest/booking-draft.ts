@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
-import { useContractForm } from '#app/api/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 
@@ -17,7 +17,10 @@ const schema = z.extend(z.omit(z.required(NewBooking), { venueId: true, totalPri
   isOneDay: z.boolean(),
 });
 
-export type BookingValues = z.output<typeof schema>;
+export type BookingValues = z.input<typeof schema>;
+type CheckedValues = z.output<typeof schema>;
+/** The form of a booking. */
+export type BookingForm = ContractForm<BookingValues, CheckedValues>;
 
 export const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
 
@@ -49,6 +52,8 @@ export const firstValues = (
     contactPhone: '',
     paymentMethod: 'online',
     offeringId,
+    menus: [],
+    extras: [],
     otherFunctions: [],
   };
 };
@@ -104,7 +109,7 @@ export const useBookingDraft = (
   venue: Venue,
   { requested, today, booked, failure, isBooked }: BookingDraftOptions,
 ) => {
-  const { form, field } = useContractForm<BookingValues, BookingValues>({
+  const { form, field } = useContractForm<BookingValues, CheckedValues>({
     schema,
     defaultValues: firstValues(venue, requested, booked, today),
     failure,

@@ -4,6 +4,8 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { listFood } from '@mandap/contract/food/food.endpoints';
+import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
@@ -21,6 +23,8 @@ import { BookingForm } from './booking-form.tsx';
 
 const bookingId = '01890000-0000-7000-8000-0000000000c1';
 
+const noFood: VenueFood = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
+
 const taken = (...bookedRanges: DayRange[]) =>
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   taken({ start: '2026-12-05', end: '2026-12-06' });
   answer(quoteBooking, estimate);
+  answer(listFood, noFood);
   ownBookings();
   answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
@@ -254,6 +259,59 @@ describe('paying for what was booked', () => {
   });
 });
 
+describe('food and extras', () => {
+  const thali = '01890000-0000-7000-8000-0000000000d1';
+  const cooler = '01890000-0000-7000-8000-0000000000d2';
+  const sold: VenueFood = {
+    ...noFood,
+    menus: [{ id: thali, kind: 'veg', name: 'Thali', dishes: 'Dal baati', price: 900, minPlates: 100 }],
+    extras: [
+      {
+        id: cooler,
+        name: 'Room cooler',
+        unit: 'piece',
+        price: 800,
+        stock: 3,
+        left: 2,
+        leadDays: 0,
+        seasonFrom: null,
+        seasonTo: null,
+        isOutsideCatering: false,
+      },
+    ],
+  };
+
+  it('are offered with their units, and priced with their plates and quantities', async () => {
+    answer(listFood, sold);
+    const asked = answer(quoteBooking, estimate);
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /Thali.*₹900 per plate/s }));
+    await user.click(screen.getByRole('checkbox', { name: /Room cooler.*2 left on your days.*₹800 each/s }));
+    expect((screen.getByLabelText('Plates of Thali') as HTMLInputElement).value).toBe('100');
+    expect((screen.getByLabelText('How many: Room cooler') as HTMLInputElement).value).toBe('1');
+    expect(screen.getByText(/You can add plates until 7 days before/)).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        menus: [{ menuId: thali, plates: 100 }],
+        extras: [{ extraId: cooler, quantity: 1 }],
+      }),
+    );
+  });
+
+  it('say at their field what the server refuses', async () => {
+    answer(listFood, sold);
+    const { user, hasPrice } = show();
+    await hasPrice();
+    refuse(quoteBooking, {
+      status: 400,
+      code: 'bad_input',
+      fields: { 'extras.0.quantity': ['There are not so many left on these days'] },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Room cooler/ }));
+    expect(await screen.findByText('There are not so many left on these days')).toBeTruthy();
+  });
+});
+
 describe('confirming', () => {
   const answerPayment = () => refuse(getPaymentOptions, { status: 503, code: 'gateway_unavailable' });
 
@@ -295,6 +353,8 @@ describe('confirming', () => {
         startDate: '2026-12-10',
         endDate: '2026-12-10',
         guestCount: 50,
+        menus: [],
+        extras: [],
         eventType: 'reception',
         specialRequests: 'A quiet room',
         contactPhone: '9876543210',

@@ -1,5 +1,6 @@
 import { listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
@@ -29,7 +30,15 @@ import {
   PaymentSection,
   RequestsSection,
 } from './booking-sections.tsx';
-import { asOffered, choiceOf, chosenOf, fittingGuests, nameOf, withOffering } from './chosen-offering.ts';
+import {
+  asOffered,
+  choiceOf,
+  chosenOf,
+  fittingGuests,
+  nameOf,
+  withKnownFood,
+  withOffering,
+} from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { type BookingProblem, useBooking } from './use-booking.ts';
@@ -46,6 +55,11 @@ const OfferingSection = lazyPart(
 /** Loaded once a booking was made. */
 const PayAfterBooking = lazyPart(() =>
   import('./pay-after-booking.tsx').then((part) => part.PayAfterBooking),
+);
+
+/** Loaded if the venue sells food or extras of its own. */
+const FoodChoice = lazyPart(() =>
+  import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
 );
 
 const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions));
@@ -73,9 +87,14 @@ const useBookedDays = (venueId: string, isChoice: boolean) => {
 /** What the guest has chosen to book, and the days on which it is taken. */
 const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
   const offering = chosenOf(choice, entered.offeringId);
-  const values = useMemo(() => withOffering(entered, offering), [entered, offering]);
+  const { data: food } = useRead(listFood, { id: place.id });
+  const values = useMemo(
+    () => withKnownFood(withOffering(entered, offering), food),
+    [entered, offering, food],
+  );
   const venue = useMemo(() => asOffered(place, offering), [place, offering]);
-  return { offering, values, venue, ...useTakenDays(place.id, offering, today) };
+  const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
+  return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today) };
 };
 
 /** The names of all events, the main one first. */
@@ -112,10 +131,8 @@ const useOwnBooking = (
 };
 
 /** The price of what is chosen, and what keeps it from being known. */
-const usePrice = (
-  venueId: string,
-  { offeringId, startDate, endDate, guestCount, additionalServices, otherFunctions }: BookingValues,
-) => {
+const usePrice = (venueId: string, values: BookingValues) => {
+  const { offeringId, startDate, endDate, guestCount, additionalServices, menus, extras } = values;
   const read = useRead(
     quoteBooking,
     {
@@ -125,7 +142,9 @@ const usePrice = (
       endDate,
       guestCount,
       additionalServices,
-      otherFunctions: otherFunctions.filter(({ startDate: day }) => day),
+      menus,
+      extras,
+      otherFunctions: values.otherFunctions.filter(({ startDate: day }) => day),
     },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
@@ -154,8 +173,8 @@ const useConfirm = (
   const [isWaiting, setIsWaiting] = useState(false);
   const estimate = price.isPrevious ? undefined : price.data;
   const send = form.handleSubmit(async (entered) => {
-    const { offeringId, startDate, endDate } = values;
-    const checked = { ...entered, offeringId, startDate, endDate };
+    const { offeringId, startDate, endDate, menus, extras, otherFunctions } = values;
+    const checked = { ...entered, offeringId, startDate, endDate, menus, extras, otherFunctions };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });
@@ -223,6 +242,7 @@ interface MoreFunctionsProps {
   values: BookingValues;
   today: Day;
   failure: ApiFailure | null;
+  hasFood: boolean;
   onChange: (part: Partial<BookingValues>) => void;
 }
 
@@ -231,6 +251,30 @@ const MoreFunctions = ({ place, choice, failure, ...section }: MoreFunctionsProp
   choice.length > 0 && (
     <OtherFunctions {...section} venue={place} choice={choice} errors={failure?.fields ?? noErrors} />
   );
+
+interface ExtrasProps {
+  venue: Venue;
+  values: BookingValues;
+  hasFood: boolean;
+  failure: ApiFailure | null;
+  onChange: (part: Partial<BookingValues>) => void;
+}
+
+/** The food and the extras of the main event, and the add-ons of the booking. */
+const Extras = ({ hasFood, failure, ...section }: ExtrasProps) => (
+  <>
+    {hasFood && (
+      <FoodChoice
+        {...section.values}
+        venueId={section.venue.id}
+        chosen={section.values}
+        errorOf={(name) => failure?.fields[name]?.[0]}
+        onChange={section.onChange}
+      />
+    )}
+    {!(hasFood && section.venue.addOns.length === 0) && <ExtrasSection {...section} />}
+  </>
+);
 
 export interface BookingFormProps {
   venue: Venue;
@@ -252,7 +296,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   const draft = useBookingDraft(place, { requested, today, booked: ofVenue.booked, failure, isBooked });
   const { form, field, values: entered, wasRestored, startAgain } = draft;
   const offered = useOffered(place, choice, entered, today);
-  const { offering, values, venue } = offered;
+  const { offering, values, venue, hasFood } = offered;
   const { booked: others, retry: retryAvailability } = offering ? offered : ofVenue;
   const booked = useMemo(
     () => (unanswered ? others.flatMap((range) => without(range, unanswered)) : others),
@@ -261,6 +305,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   const state = datesState(values, booked);
   const own = useOwnBooking(venue.id, values, state === 'taken');
   const price = usePrice(venue.id, values);
+  const refused = price.failure ?? failure;
   const { submit, isWaiting, stopWaiting } = useConfirm(draft, values, price, booking);
   const { problem, isUnanswered } = useProblem(values, booking);
   const change = (part: Partial<BookingValues>) => {
@@ -323,11 +368,12 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             place={place}
             choice={choice}
             today={today}
-            failure={price.failure ?? failure}
+            failure={refused}
+            hasFood={hasFood}
           />
         </FormSection>
         <FormSection number={first + 2} title={bookText.extras()}>
-          <ExtrasSection {...section} />
+          <Extras {...section} hasFood={hasFood} failure={refused} />
         </FormSection>
         <FormSection number={first + 3} title={bookText.requests()}>
           <RequestsSection field={field} />

@@ -6,7 +6,6 @@ import type { Day } from '@mandap/domain/days';
 import { Building2, Check, CreditCard } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
@@ -23,7 +22,7 @@ import { Stepper } from '#app/ui/stepper.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { type BookingValues, capacityOf, usualGuests } from './booking-draft.ts';
+import { type BookingForm, type BookingValues, capacityOf, usualGuests } from './booking-draft.ts';
 import { balanceDay } from './price-summary.tsx';
 
 /** One numbered step of the form. */
@@ -160,7 +159,7 @@ export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, o
     </div>
   );
 
-export const RequestsSection = ({ field }: Pick<ContractForm<BookingValues, BookingValues>, 'field'>) => (
+export const RequestsSection = ({ field }: Pick<BookingForm, 'field'>) => (
   <>
     <TextArea
       {...field('specialRequests')}

@@ -1,3 +1,4 @@
+import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -23,6 +24,23 @@ export const withOffering = (values: BookingValues, offering: Offering | undefin
   const { startDate } = values;
   const day = offering.unit === 'session' ? { endDate: startDate, isOneDay: true } : {};
   return { ...values, offeringId: offering.id, ...day };
+};
+
+type Food = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
+
+const knownIn =
+  ({ menus: sold, extras: had }: VenueFood) =>
+  <One extends Food>(one: One) => ({
+    ...one,
+    menus: (one.menus ?? none).filter(({ menuId }) => sold.some(({ id }) => id === menuId)),
+    extras: (one.extras ?? none).filter(({ extraId }) => had.some(({ id }) => id === extraId)),
+  });
+
+/** Without menus and extras of an earlier visit that the host has removed since. */
+export const withKnownFood = (values: BookingValues, food: VenueFood | undefined): BookingValues => {
+  if (!food) return values;
+  const known = knownIn(food);
+  return { ...known(values), otherFunctions: values.otherFunctions.map(known) };
 };
 
 /** The venue with what differs for the offering. */

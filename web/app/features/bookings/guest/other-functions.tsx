@@ -5,6 +5,7 @@ import type { Day } from '@mandap/domain/days';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { FoodChoice } from '#app/features/food/guest/food-choice.tsx';
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { count } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -31,6 +32,7 @@ interface CardProps {
   today: Day;
   /** What the server says about its fields. */
   errors: (field: string) => string | undefined;
+  hasFood: boolean;
   onChange: (one: OtherFunction) => void;
   onRemove: () => void;
 }
@@ -94,7 +96,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
 };
 
 const FunctionCard = (props: CardProps) => {
-  const { choice, one, number, errors, onChange, onRemove } = props;
+  const { venue, choice, one, number, hasFood, errors, onChange, onRemove } = props;
   const id = useId();
   const types = offered(useCatalogue().eventTypes);
   const offering = chosenOf(choice, one.offeringId);
@@ -165,6 +167,15 @@ const FunctionCard = (props: CardProps) => {
         </div>
         {guestsError && <FieldError>{guestsError}</FieldError>}
       </div>
+      {hasFood && (
+        <FoodChoice
+          {...one}
+          venueId={venue.id}
+          chosen={one}
+          errorOf={errors}
+          onChange={(food) => onChange({ ...one, ...food })}
+        />
+      )}
     </fieldset>
   );
 };
@@ -176,11 +187,21 @@ interface OtherFunctionsProps {
   today: Day;
   /** The server's messages by field. */
   errors: Record<string, string[]>;
+  /** The venue sells food or extras of its own. */
+  hasFood: boolean;
   onChange: (part: Pick<BookingValues, 'otherFunctions'>) => void;
 }
 
 /** More events of the same booking: haldi, sangeet, reception. */
-export const OtherFunctions = ({ venue, choice, values, today, errors, onChange }: OtherFunctionsProps) => {
+export const OtherFunctions = ({
+  venue,
+  choice,
+  values,
+  today,
+  errors,
+  hasFood,
+  onChange,
+}: OtherFunctionsProps) => {
   const { otherFunctions: others } = values;
   const add = () => {
     const { offeringId, guestCount, eventType } = values;
@@ -199,6 +220,7 @@ export const OtherFunctions = ({ venue, choice, values, today, errors, onChange 
           one={one}
           number={index + 2}
           today={today}
+          hasFood={hasFood}
           errors={(field) => errors[`otherFunctions.${index}.${field}`]?.[0]}
           onChange={(next) =>
             onChange({ otherFunctions: others.map((each, at) => (at === index ? next : each)) })

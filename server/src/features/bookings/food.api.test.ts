@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { createCaterer, generator, thali } from '../food/food.testing.ts';
+
+let app: TestApp;
+let booker: Booker;
+let caterer: ReturnType<typeof createCaterer>;
+let guest: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  caterer = createCaterer(app);
+  [guest, other] = await Promise.all([aGuest(app.db), aGuest(app.db)]);
+});
+
+const cooler = { name: 'Extra room cooler', unit: 'piece', price: 800, stock: 10 };
+
+/** A venue with a thali from 100 plates, one generator and ten coolers. */
+const aCaterer = async () => {
+  const venue = await aVenue(app.db);
+  const ids = await caterer.sells(venue, { menus: [thali], extras: [generator, cooler] });
+  const menu = (plates: number) => ({ menu_id: ids['Rajasthani thali'], plates });
+  const extra = (name: string, quantity: number) => ({ extra_id: ids[name], quantity });
+  return {
+    venue,
+    plates: (n: number) => ({ menus: [menu(n)] }),
+    coolers: (n: number) => ({ extras: [extra('Extra room cooler', n)] }),
+    generators: (n: number) => ({ extras: [extra('Generator, 125 kVA', n)] }),
+  };
+};
+
+const days = (start: string, end = start) => ({ start_date: start, end_date: end });
+
+const quoted = (venue: TestVenue, more: object) =>
+  app.ask({
+    method: 'POST',
+    url: `/api/venues/${venue.id}/quote/`,
+    body: { ...days('2026-12-11'), guest_count: 100, ...more },
+  });
+
+describe('food and extras of a booking', () => {
+  it('are lines of the price with their units, and the service fee is of the rent', async () => {
+    const { venue, plates, coolers } = await aCaterer();
+    const bare = (await quoted(venue, {})).json;
+    const { json } = await quoted(venue, { ...plates(350), ...coolers(4) });
+    const lines = json.breakdown.filter(({ kind }: { kind: string }) => kind === 'food' || kind === 'extra');
+    expect(lines.map(({ label, amount }: { label: string; amount: number }) => [label, amount])).toEqual([
+      ['Extra room cooler: ₹800 × 4 pieces', 3_200],
+      ['Rajasthani thali: ₹900 × 350 plates', 315_000],
+    ]);
+    expect([json.base_price, json.service_fee]).toEqual([bare.base_price, bare.service_fee]);
+    const sum = json.breakdown.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
+    expect(json.total_price).toBe(sum);
+  });
+
+  it('are kept by the booking as they were sold', async () => {
+    const { venue, plates, coolers } = await aCaterer();
+    const { status, json } = await booker.book(venue, guest, { ...plates(350), ...coolers(4) });
+    expect(status, JSON.stringify(json)).toBe(201);
+    await caterer.save(venue, { menus: [{ ...thali, name: 'New thali', price: 2_000 }] });
+    const { functions, total_price } = await booker.see(json.id, guest);
+    expect(functions).toMatchObject([
+      {
+        menus: [{ name: 'Rajasthani thali', price: 900, plates: 350, final_plates: null }],
+        extras: [{ name: 'Extra room cooler', unit: 'piece', price: 800, quantity: 4 }],
+        final_count_on: '2026-12-04',
+      },
+    ]);
+    expect(total_price).toBe(json.total_price);
+  });
+
+  it('do not change what a booking without them looks like', async () => {
+    const { venue } = await aCaterer();
+    const { json } = await booker.book(venue, guest);
+    expect(json.functions).toBeUndefined();
+  });
+
+  it.each([
+    ['fewer plates than the menu is for', { plates: 99 }, 'menus.0.plates'],
+    ['no plates', { plates: 0 }, 'menus.0.plates'],
+    ['no pieces', { coolers: 0 }, 'extras.0.quantity'],
+    ['more than there are', { coolers: 11 }, 'extras.0.quantity'],
+  ])('are refused with %s', async (_, { plates, coolers }: { plates?: number; coolers?: number }, field) => {
+    const made = await aCaterer();
+    const food = {
+      ...(plates !== undefined && made.plates(plates)),
+      ...(coolers !== undefined && made.coolers(coolers)),
+    };
+    const { status, json } = await booker.book(made.venue, guest, food);
+    expect(status).toBe(400);
+    expect(Object.keys(json)).toContain(field);
+    const second = { ...days('2026-12-13'), guest_count: 100, event_type: 'reception', ...food };
+    const another = await booker.book(made.venue, guest, { other_functions: [second] });
+    expect(Object.keys(another.json)).toContain(`other_functions.0.${field}`);
+  });
+
+  it('are refused when the host has removed them', async () => {
+    const { venue, plates } = await aCaterer();
+    await caterer.save(venue, {});
+    const { json } = await booker.book(venue, guest, plates(350));
+    expect(Object.keys(json)).toContain('menus.0.menu_id');
+  });
+
+  it('are refused out of season and too late', async () => {
+    const venue = await aVenue(app.db);
+    const winter = { season_from: '2026-12-15', season_to: '2027-01-31' };
+    const ids = await caterer.sells(venue, {
+      extras: [
+        { ...generator, ...winter },
+        { ...cooler, lead_days: 300 },
+      ],
+    });
+    for (const name of ['Generator, 125 kVA', 'Extra room cooler']) {
+      const { json } = await booker.book(venue, guest, { extras: [{ extra_id: ids[name], quantity: 1 }] });
+      expect(Object.keys(json)).toContain('extras.0.quantity');
+    }
+  });
+});
+
+describe('the stock of extras', () => {
+  it('is given back by bookings that end', async () => {
+    const { venue, coolers } = await aCaterer();
+    const { json } = await booker.book(venue, guest, coolers(10));
+    const leftOn = async (day: string) => {
+      const { extras } = await caterer.see(venue, `?start_date=${day}&end_date=${day}`);
+      return extras[1].left;
+    };
+    expect([await leftOn('2026-12-11'), await leftOn('2026-12-14')]).toEqual([0, 10]);
+    await booker.change(json.id, 'cancelled', guest);
+    expect(await leftOn('2026-12-11')).toBe(10);
+  });
+
+  it('is shared by the functions of one booking', async () => {
+    const { venue, coolers } = await aCaterer();
+    const on = (day: string, n: number) => ({
+      ...days(day),
+      guest_count: 100,
+      event_type: 'reception',
+      ...coolers(n),
+    });
+    const together = await quoted(venue, { ...days('2026-12-11', '2026-12-13'), ...coolers(6) });
+    expect(together.status).toBe(200);
+    const { json } = await booker.book(venue, guest, {
+      ...coolers(6),
+      other_functions: [on('2026-12-12', 5)],
+    });
+    expect(Object.keys(json)).toContain('extras.0.quantity');
+    const apart = { ...coolers(6), other_functions: [on('2026-12-14', 5)] };
+    expect((await booker.book(venue, guest, apart)).status).toBe(201);
+  });
+
+  it('moves with a booking', async () => {
+    const { venue, coolers } = await aCaterer();
+    await booker.book(venue, other, { ...days('2026-12-20'), ...coolers(6) });
+    const { json } = await booker.book(venue, guest, coolers(5));
+    await booker.payDue(json.id, guest);
+    const refused = await booker.requestChange(json.id, guest, { ...days('2026-12-20'), guest_count: 100 });
+    expect(Object.keys(refused.json)).toContain('extras.0.quantity');
+    const moved = await booker.requestChange(json.id, guest, { ...days('2026-12-22'), guest_count: 100 });
+    expect(moved.status).toBe(201);
+  });
+});
+
+describe('a change of plates', () => {
+  it('costs the price that was agreed, and leaves the rest as it was', async () => {
+    const { venue, plates } = await aCaterer();
+    const { json } = await booker.book(venue, guest, plates(350));
+    await booker.payDue(json.id, guest);
+    await caterer.save(venue, { menus: [{ ...thali, price: 5_000 }] });
+    await app.db`update venues set price_per_day = price_per_day * 2 where id = ${venue.id}`;
+    const asked = { ...days('2026-12-11', '2026-12-12'), guest_count: 100, ...plates(360) };
+    const { status, json: changed } = await booker.requestChange(json.id, guest, asked);
+    expect(status, JSON.stringify(changed)).toBe(201);
+    expect(changed.total_price - json.total_price).toBeCloseTo(10 * 900, 5);
+    expect(changed.functions[0].menus).toMatchObject([{ plates: 360, price: 900 }]);
+  });
+
+  it('never takes plates away', async () => {
+    const { venue, plates } = await aCaterer();
+    const { json } = await booker.book(venue, guest, plates(350));
+    await booker.payDue(json.id, guest);
+    const asked = { ...days('2026-12-11', '2026-12-12'), guest_count: 100 };
+    const fewer = await booker.requestChange(json.id, guest, { ...asked, ...plates(349) });
+    expect(Object.keys(fewer.json)).toContain('menus.0.plates');
+    const none = await booker.requestChange(json.id, guest, { ...asked, ...{ menus: [] } });
+    expect(Object.keys(none.json)).toContain('menus');
+  });
+});

@@ -1,0 +1,204 @@
+import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
+import { listFood } from '@mandap/contract/food/food.endpoints';
+import type { Extra, Menu, VenueFood } from '@mandap/contract/food/food.schemas';
+import { PackagePlus, Utensils } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useRead } from '#app/api/use-read.ts';
+import { count } from '#app/i18n/format.ts';
+import * as foodText from '#app/i18n/generated/food.ts';
+import { CheckCard } from '#app/ui/choice-card.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
+
+const most = 100_000;
+
+interface ChoiceProps {
+  title: string;
+  price: string;
+  note: ReactNode;
+  icon: ReactNode;
+  /** 0: not chosen. */
+  quantity: number;
+  /** The quantity when it is chosen. */
+  usual: number;
+  min: number;
+  max: number;
+  step: number;
+  label: string;
+  error: string | undefined;
+  onChange: (quantity: number) => void;
+}
+
+const Choice = ({
+  title,
+  price,
+  note,
+  icon,
+  quantity,
+  usual,
+  min,
+  max,
+  step,
+  label,
+  error,
+  onChange,
+}: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div>
+      <CheckCard
+        icon={icon}
+        title={title}
+        note={note}
+        after={price}
+        checked={quantity > 0}
+        disabled={quantity === 0 && max < min}
+        onChange={({ target }) => onChange(target.checked ? Math.min(usual, max) : 0)}
+      />
+      {quantity > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <label htmlFor={id} className="text-small font-medium">
+            {label}
+          </label>
+          <Stepper
+            id={id}
+            value={quantity}
+            min={min}
+            max={Math.max(max, min)}
+            step={step}
+            fallback={min}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+};
+
+const extraNote = (extra: VenueFood['extras'][number]): string =>
+  [
+    extra.left !== null && (extra.left > 0 ? foodText.left({ n: extra.left }) : foodText.soldOut()),
+    extra.leadDays > 0 && foodText.lead({ n: extra.leadDays }),
+    seasonText(extra),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const quantityText = ({ name, unit }: Extra): string =>
+  unit === 'hour' ? foodText.hoursOf({ name }) : foodText.quantityOf({ name });
+
+const menuNote = ({ kind, dishes, minPlates }: Menu): ReactNode => (
+  <>
+    <span className="num block">
+      {[menuKindTexts[kind](), minPlates > 1 && foodText.minPlates({ n: count(minPlates) })]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+    {dishes && <span className="block wrap-anywhere">{dishes}</span>}
+  </>
+);
+
+type Food = { [List in keyof RequestedFood]?: RequestedFood[List] | undefined };
+
+interface FoodChoiceProps {
+  venueId: string;
+  startDate: string;
+  endDate: string;
+  guestCount: number;
+  chosen: Food;
+  /** What the server says about a field. */
+  errorOf: (field: string) => string | undefined;
+  onChange: (food: Partial<RequestedFood>) => void;
+}
+
+/** The menus and extras of one event, with plates and quantities. */
+export const FoodChoice = ({
+  venueId,
+  startDate,
+  endDate,
+  guestCount,
+  chosen,
+  errorOf,
+  onChange,
+}: FoodChoiceProps) => {
+  const days = startDate && endDate ? { startDate, endDate } : {};
+  const { data } = useRead(listFood, { id: venueId, ...days }, { keepPrevious: true });
+  const { menus = [], extras = [] } = chosen;
+  if (!data) return <div className="skeleton h-18 rounded-[12px]!" />;
+  const errorAt = (list: 'menus' | 'extras', index: number, name: string) =>
+    index < 0 ? undefined : (errorOf(`${list}.${index}.${name}`) ?? errorOf(list));
+  return (
+    <div className="grid gap-5">
+      {data.menus.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-small font-medium">{foodText.food()}</legend>
+          {data.menus.map((menu) => {
+            const at = menus.findIndex(({ menuId }) => menuId === menu.id);
+            const others = menus.filter(({ menuId }) => menuId !== menu.id);
+            return (
+              <Choice
+                key={menu.id}
+                title={menu.name}
+                price={unitPriceText({ ...menu, unit: 'plate' })}
+                note={menuNote(menu)}
+                icon={<Utensils />}
+                quantity={menus[at]?.plates ?? 0}
+                usual={Math.max(menu.minPlates, guestCount)}
+                min={menu.minPlates}
+                max={most}
+                step={10}
+                label={foodText.platesOf({ name: menu.name })}
+                error={errorAt('menus', at, 'plates')}
+                onChange={(plates) =>
+                  onChange({ menus: plates > 0 ? [...others, { menuId: menu.id, plates }] : others })
+                }
+              />
+            );
+          })}
+          {menus.length > 0 && (
+            <p className="text-small text-muted">
+              {data.finalCountDays > 0
+                ? foodText.guaranteed({ n: data.finalCountDays })
+                : foodText.guaranteedToTheEnd()}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {data.extras.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-small font-medium">{foodText.moreExtras()}</legend>
+          {data.extras.map((extra) => {
+            const at = extras.findIndex(({ extraId }) => extraId === extra.id);
+            const others = extras.filter(({ extraId }) => extraId !== extra.id);
+            return (
+              <Choice
+                key={extra.id}
+                title={extra.isOutsideCatering ? foodText.outsideCatering() : extra.name}
+                price={unitPriceText(extra)}
+                note={extraNote(extra)}
+                icon={<PackagePlus />}
+                quantity={extras[at]?.quantity ?? 0}
+                usual={1}
+                min={1}
+                max={extra.isOutsideCatering ? 1 : (extra.left ?? most)}
+                step={1}
+                label={quantityText(extra)}
+                error={errorAt('extras', at, 'quantity')}
+                onChange={(quantity) =>
+                  onChange({
+                    extras: quantity > 0 ? [...others, { extraId: extra.id, quantity }] : others,
+                  })
+                }
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      {data.outsideCatering === 'refused' && (
+        <p className="text-small text-muted">{foodText.outsideRefused()}</p>
+      )}
+    </div>
+  );
+};

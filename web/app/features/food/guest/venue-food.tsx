@@ -1,0 +1,67 @@
+import { listFood } from '@mandap/contract/food/food.endpoints';
+import type { VenueFood as Food } from '@mandap/contract/food/food.schemas';
+import type { ReactNode } from 'react';
+import { useRead } from '#app/api/use-read.ts';
+import { count } from '#app/i18n/format.ts';
+import * as foodText from '#app/i18n/generated/food.ts';
+import { Verbatim } from '#app/ui/verbatim.tsx';
+import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
+
+const Item = ({ name, note, price }: { name: string; note: ReactNode; price: string }) => (
+  <li className="flex items-start gap-3 border-b border-line py-3">
+    <div className="min-w-0 flex-1">
+      <p className="leading-snug font-medium">{name}</p>
+      {note && <p className="num text-small text-muted wrap-anywhere whitespace-pre-line">{note}</p>}
+    </div>
+    <p className="num text-right">
+      <Verbatim>{price}</Verbatim>
+    </p>
+  </li>
+);
+
+const outsideTexts: Partial<Record<Food['outsideCatering'], () => string>> = {
+  allowed: foodText.outsideAllowed,
+  refused: foodText.outsideRefused,
+};
+
+/** The menus and extras of a venue, with prices by the unit. Nothing if it has none. */
+export const VenueFood = ({ venueId }: { venueId: string }) => {
+  const { data } = useRead(listFood, { id: venueId });
+  if (!data || data.menus.length + data.extras.length === 0) return null;
+  const { menus, extras, outsideCatering } = data;
+  return (
+    <section aria-labelledby="food" className="pt-8">
+      <h2 id="food" className="mb-2 text-[1.5rem]">
+        {foodText.title()}
+      </h2>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {menus.map((menu) => (
+          <Item
+            key={menu.id}
+            name={menu.name}
+            note={[
+              [menuKindTexts[menu.kind](), foodText.minPlates({ n: count(menu.minPlates) })].join(' · '),
+              menu.dishes,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+            price={unitPriceText({ ...menu, unit: 'plate' })}
+          />
+        ))}
+        {extras.map((extra) => (
+          <Item
+            key={extra.id}
+            name={extra.isOutsideCatering ? foodText.outsideCatering() : extra.name}
+            note={[extra.leadDays > 0 && foodText.lead({ n: extra.leadDays }), seasonText(extra)]
+              .filter(Boolean)
+              .join(' · ')}
+            price={unitPriceText(extra)}
+          />
+        ))}
+      </ul>
+      {outsideTexts[outsideCatering] && (
+        <p className="mt-3 text-small text-muted">{outsideTexts[outsideCatering]?.()}</p>
+      )}
+    </section>
+  );
+};
