@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCodes } from '@mandap/contract/check-codes';
+import { commandCodes, schemaCodes } from '@mandap/contract/check-codes';
 import { errorStatuses } from '@mandap/contract/errors';
 import { definitionOf, settingGroups, settingKeys } from '@mandap/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,8 @@ const settingTexts = settingKeys.flatMap((key) => {
 /** Looked up by code, so never named in the source. */
 const byCode: Record<string, readonly string[]> = {
   error: Object.keys(errorStatuses),
-  check: checkCodes,
+  check: schemaCodes,
+  refused: commandCodes,
   setting: settingTexts,
   settingGroup: Object.keys(settingGroups),
 };

@@ -1,21 +1,16 @@
 /**
- * What can be wrong with a field. Schemas carry the code; its text is in the message catalogue (`errors.json`, section
+ * What schemas find wrong with a field. They carry the code; its text is in the message catalogue (`errors.json`, section
  * `check`). The texts of sign-up and sign-in come from spec.md section 5.
  */
-export const checkCodes = [
+export const schemaCodes = [
   'email_invalid',
-  'email_unchanged',
   'email_too_long',
   'password_short_login',
   'password_short',
   'password_weak',
-  'password_common',
-  'password_own',
-  'password_words',
   'password_too_long',
   'passwords_differ',
   'name_short',
-  'name_long',
   'name_contact',
   'name_taken',
   'otp_length',
@@ -28,8 +23,6 @@ export const checkCodes = [
   'too_small',
   'too_big',
   'more_than_price',
-  'more_than_due',
-  'cash_limit',
   'too_short',
   'too_long',
   'ticket_short',
@@ -63,6 +56,33 @@ export const checkCodes = [
   'too_many_pictures',
   'link_invalid',
   'blank_left',
+  'range_reversed',
+  'too_many_functions',
+] as const;
+
+/** What only the server finds wrong (section `refused`). Pages show its sentence, so they do not load these texts. */
+export const commandCodes = [
+  'rooms_differ',
+  'window_twice',
+  'too_few_guests',
+  'one_day_only',
+  'too_few_days',
+  'out_of_season',
+  'too_late',
+  'too_early',
+  'no_night',
+  'too_many_rooms',
+  'not_by_rooms',
+  'not_by_hours',
+  'hours_reversed',
+  'hours_not_half',
+  'not_open',
+  'password_common',
+  'password_words',
+  'cash_limit',
+  'name_long',
+  'functions_overlap',
+  'days_taken',
   'calendar_own',
   'calendar_no_answer',
   'calendar_not_there',
@@ -71,27 +91,11 @@ export const checkCodes = [
   'calendar_too_large',
   'calendar_too_much',
   'changed_meanwhile',
-  'range_reversed',
+  'more_than_due',
   'name_used',
-  'window_twice',
-  'too_few_guests',
-  'functions_overlap',
-  'too_many_functions',
-  'days_taken',
-  'one_day_only',
+  'email_unchanged',
+  'password_own',
   'rooms_need_gst',
-  'rooms_differ',
-  'no_night',
-  'too_many_rooms',
-  'not_by_rooms',
-  'not_by_hours',
-  'hours_reversed',
-  'hours_not_half',
-  'not_open',
-  'too_few_days',
-  'out_of_season',
-  'too_late',
-  'too_early',
   'too_few_plates',
   'below_guarantee',
   'count_frozen',
@@ -100,6 +104,10 @@ export const checkCodes = [
   'extra_sold_out',
 ] as const;
 
+const checkCodes = [...schemaCodes, ...commandCodes] as const;
+
+/** The codes that a page may have to put into words. */
+export type SchemaCode = (typeof schemaCodes)[number];
 export type CheckCode = (typeof checkCodes)[number];
 
 export const isCheckCode = (text: string): text is CheckCode =>

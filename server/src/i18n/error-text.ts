@@ -1,10 +1,10 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import type { ErrorCode } from '@mandap/contract/errors';
-import { check, error } from './generated/en.ts';
+import { check, error, refused } from './generated/en.ts';
 
 /** The type checker reports a code without a text. */
 const errorTexts: Record<ErrorCode, (values: { n: string | number }) => string> = error;
-const checkTexts: Record<CheckCode, () => string> = check;
+const checkTexts: Record<CheckCode, () => string> = { ...check, ...refused };
 
 /** The text of an error; `n` fills its placeholder. */
 export const errorTextOf = (code: ErrorCode, n: string | number): string => errorTexts[code]({ n });

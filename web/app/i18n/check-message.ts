@@ -1,10 +1,10 @@
-import type { CheckCode } from '@mandap/contract/check-codes';
+import type { SchemaCode } from '@mandap/contract/check-codes';
 import * as checkText from './generated/check.ts';
 
-const texts: Record<CheckCode, () => string> = { ...checkText };
+const texts: Record<SchemaCode, () => string> = { ...checkText };
 
-const isCheckCode = (code: string): code is CheckCode => Object.hasOwn(texts, code);
+const isKnown = (code: string): code is SchemaCode => Object.hasOwn(texts, code);
 
 /** The text of a field error. A schema's error is a code; a sentence from the server is returned unchanged. */
 export const checkMessage = (code: string | undefined): string | undefined =>
-  code && isCheckCode(code) ? texts[code]() : code;
+  code && isKnown(code) ? texts[code]() : code;
