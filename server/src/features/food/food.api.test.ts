@@ -60,9 +60,9 @@ describe('the menus and extras of a venue', () => {
   });
 
   it.each([
-    ['a price of zero', { menus: [{ ...thali, price: 0 }] }, 'menus'],
+    ['a price of zero', { menus: [{ ...thali, price: 0 }] }, 'menus.0.price'],
     ['two menus of one name', { menus: [thali, { ...thali, name: 'RAJASTHANI thali' }] }, 'menus.1.name'],
-    ['no stock', { extras: [{ ...generator, stock: 0 }] }, 'extras'],
+    ['no stock', { extras: [{ ...generator, stock: 0 }] }, 'extras.0.stock'],
     [
       'a season that ends before it begins',
       { extras: [{ ...generator, season_from: '2027-03-01', season_to: '2027-02-01' }] },
