@@ -106,6 +106,16 @@ export const withdrawChange = post<typeof changesSchemas.withdrawChange>(
   { changes: ['bookings', 'calendar'], stepUp: true },
 );
 
+/** By the guest or the host, until some days before the function. */
+export const giveFinalCount = post<typeof changesSchemas.giveFinalCount>(
+  '/api/bookings/:id/final-count/',
+  'signed-in',
+  {
+    changes: ['bookings', 'payments', 'documents'],
+    stepUp: true,
+  },
+);
+
 /** For a request that waits for the host, or a confirmed booking. */
 export const quoteOwnPrice = ask<typeof changesSchemas.quoteOwnPrice>(
   '/api/bookings/:id/price-quote/',

@@ -11,6 +11,7 @@ export const bookingsExamples = {
   quoteChange: { startDate: '2027-06-03', endDate: '2027-06-04', guestCount: 90 },
   quoteOwnPrice: { amount: 10_000 },
   lowerPrice: { amount: 10_000, reason: 'Family discount' },
+  giveFinalCount: { menus: [{ menuId: anId, plates: 380 }] },
   requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
   declineChange: { reason: 'We are away.' },
   listHostBookings: { tab: 'upcoming', search: 'asha' },

@@ -102,6 +102,22 @@ export const lowerPrice = {
   fails: [...ownPriceFails, 'price_changed', 'booking_moved_on'],
 } satisfies EndpointSchema;
 
+export const giveFinalCount = {
+  summary:
+    'Give the final count of plates of a function: as guaranteed, or more, at the price that was agreed',
+  input: z.object({
+    id: id(),
+    /** Without it: the main one. */
+    functionId: z.optional(id()),
+    menus: requestedFood.menus,
+    /** The new total that the person saw, in rupees. If it differs, the answer is 409 with the current one. */
+    totalPrice: z.optional(rupees()),
+  }),
+  output: Booking,
+  success: 201,
+  fails: ['booking_not_found', 'wrong_transition', 'price_changed', 'change_waiting', 'booking_moved_on'],
+} satisfies EndpointSchema;
+
 const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waiting', 'forbidden'] as const;
 const oneChange = z.object({ id: id(), changeId: id() });
 

@@ -81,12 +81,13 @@ export const bookingTransitions = {
     by: ['guest'],
   },
   /**
-   * A change that needs no approval: the days stay and the price does not fall, or an administrator makes it.
+   * A change that needs no approval: the days stay and the price does not fall, or an administrator makes it. A host only gives
+   * the final count of plates.
    */
   change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['guest', 'admin'],
+    by: ['guest', 'host', 'admin'],
     days: 'move',
   },
   approve_change: {

@@ -201,6 +201,27 @@ export const taxedTogether = (
   );
 };
 
+/**
+ * A price after the final count of an event's plates. Each menu keeps its price and its tax rate, and the rest stays as it was
+ * agreed. Without an id: the only event.
+ */
+export const recounted = (
+  lines: readonly PriceLine[],
+  menus: readonly BookedMenu[],
+  functionId?: string,
+): PriceLine[] => {
+  const { rent, serviceFee } = totalsOf(lines);
+  const food = lines.filter((line) => line.kind === 'food' && line.functionId === functionId);
+  const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
+  const counted = supply.map((line): PriceLine => {
+    const menu = menus[food.indexOf(line)];
+    if (!menu) return line;
+    const quantity = platesOf(menu);
+    return { ...line, quantity, amount: line.unitPrice * quantity };
+  });
+  return withFeeAndTax(counted, Math.round((serviceFee * 10_000) / rent));
+};
+
 /** The price of one event. */
 export const priceOf = (
   terms: OfferingTerms & PriceRates,

@@ -3,6 +3,7 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCaterer, thali } from '../features/food/food.testing.ts';
 import { identifier } from '../platform/fragments.ts';
 import { addressOf, type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
@@ -111,6 +112,14 @@ const examples: Record<string, () => Promise<Example>> = {
   requestChange: async () => {
     const { id, guest } = await aScene('venue');
     return { as: guest, names: { id }, body: { ...stay(45), total_price: 105_000 } };
+  },
+  giveFinalCount: async () => {
+    const venue = await aVenue(app.db);
+    const guest = await aGuest(app.db);
+    const ids = await createCaterer(app).sells(venue, { menus: [thali] });
+    const menu = { menu_id: ids['Rajasthani thali'], plates: 350 };
+    const { json } = await booker.book(venue, guest, { ...stay(40), payment_method: 'venue', menus: [menu] });
+    return { as: guest, names: { id: json.id }, body: { menus: [{ ...menu, plates: 380 }] } };
   },
   lowerPrice: async () => {
     const { id, venue } = await aScene('venue');

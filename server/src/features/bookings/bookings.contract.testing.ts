@@ -1,5 +1,6 @@
 import { bookingsExamples } from '@mandap/contract/bookings/bookings.examples';
 import { addDays } from '@mandap/domain/days';
+import { createCaterer, thali } from '#server/features/food/food.testing.ts';
 import { aBookingOf } from '#server/testing/booked.ts';
 import {
   app,
@@ -95,6 +96,13 @@ export const bookingsRequests: Requests = {
   getBooking: async () => ({ as: guest, input: { id: await aBooking('2027-03-03') } }),
   changeBooking: async () => ({ as: guest, input: { id: await aBooking('2027-03-05') } }),
   quoteChange: async () => ({ as: guest, input: { id: await aChangeable('2027-06-01') } }),
+  giveFinalCount: async () => {
+    const caterer = createCaterer(app);
+    const ids = await caterer.sells(venue, { menus: [thali] });
+    const menuId = ids['Rajasthani thali'] ?? '';
+    const id = await aBooking('2027-09-05', { paymentMethod: 'venue', menus: [{ menuId, plates: 350 }] });
+    return { as: guest, input: { id, menus: [{ menuId, plates: 380 }] } };
+  },
   requestChange: async () => ({ as: guest, input: { id: await aChangeable('2027-06-05') } }),
   quoteOwnPrice: async () => ({ as: venue.owner, input: { id: await aChangeable('2027-08-05') } }),
   lowerPrice: async () => ({ as: venue.owner, input: { id: await aChangeable('2027-08-09') } }),

@@ -5,6 +5,7 @@ import {
   declineChange,
   estimatePrice as estimatePriceCall,
   getBooking,
+  giveFinalCount as giveFinalCountCall,
   lowerPrice as lowerPriceCall,
   quoteBooking,
   quoteChange as quoteChangeCall,
@@ -22,6 +23,7 @@ import { answerChange } from './commands/answer-change.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
+import { giveFinalCount } from './commands/give-final-count.ts';
 import { lowerPrice } from './commands/lower-price.ts';
 import { recordNoShow } from './commands/record-no-show.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
@@ -104,6 +106,10 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       const price = { ...asked, amount: toPaise(amount) };
       return presentBooking(await lowerPrice(context)(actor, id, price, totalPrice), actor, now());
     }),
+
+    guardedCall(giveFinalCountCall, async ({ id, totalPrice, ...counted }, actor) =>
+      presentBooking(await giveFinalCount(context)(actor, id, counted, totalPrice), actor, now()),
+    ),
 
     guardedCall(approveChange, async ({ id, changeId }, actor) =>
       presentBooking(

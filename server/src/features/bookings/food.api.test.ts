@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { expectSettledBooks } from '#server/testing/booking-books.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { createCaterer, generator, thali } from '../food/food.testing.ts';
 
@@ -188,5 +189,62 @@ describe('a change of plates', () => {
     expect(Object.keys(fewer.json)).toContain('menus.0.plates');
     const none = await booker.requestChange(json.id, guest, { ...asked, ...{ menus: [] } });
     expect(Object.keys(none.json)).toContain('menus');
+  });
+});
+
+describe('the final count', () => {
+  const count = (id: string, as: TestUser, menus: object) =>
+    app.ask({ method: 'POST', url: `/api/bookings/${id}/final-count/`, as, body: menus });
+
+  const aWedding = async (more: object = {}) => {
+    const made = await aCaterer();
+    const { json } = await booker.book(made.venue, guest, { ...made.plates(350), ...more });
+    await booker.payDue(json.id, guest);
+    return { ...made, id: json.id as string, before: json };
+  };
+
+  it('adds plates at the price that was agreed, and the last instalment takes the difference', async () => {
+    const { id, venue, plates, before } = await aWedding();
+    await caterer.save(venue, { menus: [{ ...thali, price: 5_000 }] });
+    const { status, json } = await count(id, guest, plates(380));
+    expect(status, JSON.stringify(json)).toBe(201);
+    expect(json.functions[0].menus).toMatchObject([{ plates: 350, final_plates: 380 }]);
+    expect(json.total_price - before.total_price).toBe(30 * 900);
+    expect(json.balance_due).toBe(json.total_price - json.paid_amount);
+  });
+
+  it('can be given by the host, and again, but never below what was guaranteed', async () => {
+    const { id, venue, plates } = await aWedding();
+    expect((await count(id, venue.owner, plates(400))).status).toBe(201);
+    const again = await count(id, guest, plates(360));
+    expect(again.json.functions[0].menus).toMatchObject([{ plates: 350, final_plates: 360 }]);
+    const below = await count(id, guest, plates(349));
+    expect(Object.keys(below.json)).toContain('menus.0.plates');
+    expect((await count(id, other, plates(380))).status).toBe(404);
+  });
+
+  it('is frozen some days before', async () => {
+    const { id, plates } = await aWedding({ ...days('2026-12-04'), payment_method: 'venue' });
+    await app.db`update functions set final_count_days = 60`;
+    const { json } = await count(id, guest, plates(380));
+    expect(Object.keys(json)).toContain('menus');
+  });
+
+  it('of one function leaves the others as they are, and the books are settled', async () => {
+    const second = { ...days('2026-12-14'), guest_count: 200, event_type: 'reception' };
+    const made = await aCaterer();
+    const { json } = await booker.book(made.venue, guest, {
+      ...made.plates(350),
+      other_functions: [{ ...second, ...made.plates(200) }],
+    });
+    await booker.payDue(json.id, guest);
+    const reception = json.functions[1].id;
+    const counted = await count(json.id, guest, { function_id: reception, ...made.plates(220) });
+    expect(counted.json.functions).toMatchObject([
+      { menus: [{ final_plates: null }] },
+      { menus: [{ final_plates: 220 }] },
+    ]);
+    expect(counted.json.total_price - json.total_price).toBe(20 * 900);
+    await expectSettledBooks(app, made.venue.id);
   });
 });

@@ -3,7 +3,10 @@ import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
+import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
+import { FinalCountDialog } from '#app/features/food/guest/final-count-dialog.tsx';
 import { count } from '#app/i18n/format.ts';
+import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +25,7 @@ interface BookedFunctionsProps {
 
 /** The functions of a booking. Each can be changed or dropped. */
 export const BookedFunctions = ({ booking, functions, today, isChangeable }: BookedFunctionsProps) => {
-  const [open, setOpen] = useState<{ one: BookedFunction; action: 'change' | 'drop' } | null>(null);
+  const [open, setOpen] = useState<{ one: BookedFunction; action: 'change' | 'count' | 'drop' } | null>(null);
   const close = () => setOpen(null);
   return (
     <section aria-labelledby="functions" className="card p-5 shadow-soft">
@@ -37,11 +40,17 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
             <p className="text-small text-muted">
               {changingText.persons({ count: count(one.guestCount), n: one.guestCount })}
             </p>
+            {(one.menus || one.extras) && <BookedFood one={one} />}
             {isChangeable && (
               <div className="no-print mt-2 flex flex-wrap gap-2">
                 <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
                   {changingText.change()}
                 </Button>
+                {one.finalCountOn && one.finalCountOn >= today && (
+                  <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'count' })}>
+                    {bookedFoodText.open()}
+                  </Button>
+                )}
                 {functions.length > 1 && (
                   <Button
                     variant="plain"
@@ -65,6 +74,7 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
       {open?.action === 'change' && (
         <ChangeDialog booking={booking} one={open.one} today={today} onClose={close} />
       )}
+      {open?.action === 'count' && <FinalCountDialog bookingId={booking.id} one={open.one} onClose={close} />}
       {open?.action === 'drop' && <DropDialog booking={booking} one={open.one} onClose={close} />}
     </section>
   );

@@ -1,0 +1,104 @@
+import { giveFinalCount } from '@mandap/contract/bookings/bookings.endpoints';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { useId, useState } from 'react';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { count, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { toastThen } from '#app/ui/toast.ts';
+import { unitPriceText } from '../format-food.ts';
+
+type Menu = NonNullable<BookedFunction['menus']>[number];
+
+interface PlatesProps {
+  menu: Menu;
+  plates: number;
+  onChange: (plates: number) => void;
+}
+
+const Plates = ({ menu, plates, onChange }: PlatesProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        {bookedFoodText.platesOf({ name: menu.name })}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stepper
+          id={id}
+          value={plates}
+          min={menu.plates}
+          max={100_000}
+          step={10}
+          fallback={menu.plates}
+          describedBy={`${id}-help`}
+          onChange={onChange}
+        />
+        <p id={`${id}-help`} className="num text-small text-muted">
+          {[
+            bookedFoodText.atLeast({ n: count(menu.plates) }),
+            unitPriceText({ price: menu.price, unit: 'plate' }),
+          ].join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+interface FinalCountDialogProps {
+  bookingId: string;
+  one: BookedFunction;
+  onClose: () => void;
+}
+
+/** The final count of plates of a function: as many as were guaranteed, or more. */
+export const FinalCountDialog = ({ bookingId, one, onClose }: FinalCountDialogProps) => {
+  const { menus = [], finalCountOn } = one;
+  const [counted, setCounted] = useState<Record<string, number>>({});
+  const { send, isWriting, failure } = useWrite(giveFinalCount);
+  const platesOf = (menu: Menu) => counted[menu.menuId] ?? menu.finalPlates ?? menu.plates;
+  const more = menus.reduce(
+    (sum, menu) => sum + (platesOf(menu) - (menu.finalPlates ?? menu.plates)) * menu.price,
+    0,
+  );
+  return (
+    <FormDialog
+      title={bookedFoodText.title()}
+      text={finalCountOn && bookedFoodText.text({ day: mediumDay(finalCountOn) })}
+      action={bookedFoodText.give()}
+      isBusy={isWriting}
+      failure={failure && (Object.values(failure.fields)[0]?.[0] ?? textOf(failure, bookedFoodText.failed()))}
+      onSend={(event) => {
+        event?.preventDefault();
+        send(
+          {
+            id: bookingId,
+            functionId: one.id,
+            menus: menus.map((menu) => ({ menuId: menu.menuId, plates: platesOf(menu) })),
+          },
+          toastThen(bookedFoodText.given(), onClose),
+        );
+      }}
+      onClose={onClose}
+    >
+      {menus.map((menu) => (
+        <Plates
+          key={menu.menuId}
+          menu={menu}
+          plates={platesOf(menu)}
+          onChange={(plates) => setCounted({ ...counted, [menu.menuId]: plates })}
+        />
+      ))}
+      {more !== 0 && (
+        <Alert variant="info">
+          {more > 0
+            ? bookedFoodText.more({ price: rupees(more) })
+            : bookedFoodText.less({ price: rupees(-more) })}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+};
