@@ -63,27 +63,27 @@ describe('what users of other products complain about is not so here', () => {
   });
 
   it('two rooms of one booking need two calendars', async () => {
-    const venue = await aVenue(app.db);
-    const rooms = [
-      await seller.addSpace(venue, 'Room 1', 'room'),
-      await seller.addSpace(venue, 'Room 2', 'room'),
-    ];
-    const windows = rooms.map((space_id) => ({ space_id, starts: 720, ends: 2100 }));
-    const both = await seller.offered(venue, { ...session('Two rooms', null, ...evening), windows });
-    const single = await seller.offered(venue, session('Room 2', rooms[1] ?? null, 720, 2100));
-    const booked = await booker.book(venue, guest, one(both));
-    expect(booked.status).toBe(201);
-    expect((await seller.taken(venue))[single]).toEqual([day]);
+    const { venue, pool } = await seller.aLodge({ count: 3 });
+    const suite = { ...one(pool, day, '2026-12-13'), rooms: 2 };
+    const booked = await booker.book(venue, guest, suite);
+    expect(booked.json.functions).toMatchObject([{ rooms: 2 }]);
+    expect((await booker.book(venue, other, suite)).json.code).toBe('dates_taken');
+    expect((await booker.book(venue, other, { ...suite, rooms: 1 })).status).toBe(201);
+    expect((await seller.taken(venue))[pool]).toEqual([day]);
     await booker.change(booked.json.id, 'cancelled', guest);
-    expect((await seller.taken(venue))[single]).toEqual([]);
+    expect((await seller.taken(venue))[pool]).toEqual([]);
   });
 
   it('oversold by two in a rush', async () => {
     const { venue, evenings } = await seller.aLawn();
-    const answers = await Promise.all(
-      [guest, other, guest, other].map((family) => booker.book(venue, family, one(evenings))),
-    );
+    const crowd = [guest, other, guest, other];
+    const answers = await Promise.all(crowd.map((family) => booker.book(venue, family, one(evenings))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const lodge = await seller.aLodge({ count: 3 });
+    const rooms = { ...one(lodge.pool, day, '2026-12-12'), rooms: 1 };
+    const families = await Promise.all(Array.from({ length: 50 }, () => aGuest(app.db)));
+    const asked = await Promise.all(families.map((family) => booker.book(lodge.venue, family, rooms)));
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
   it('extras are double-booked', async () => {

@@ -40,7 +40,8 @@ const window = fc.record({
   hours: fc.constantFrom(3, 5, 8, 24, 27),
 });
 const windows = fc.array(window, { minLength: 1, maxLength: 2 });
-const unit = fc.constantFrom('day', 'session');
+const unit = fc.constantFrom('day', 'session', 'hour', 'night');
+const count = fc.integer({ min: 1, max: 3 });
 const turnaround = fc.constantFrom(0, 0, 60);
 
 const anEvent = fc.oneof(
@@ -49,13 +50,13 @@ const anEvent = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('edit'), which, windows, turnaround }) },
   {
     weight: 6,
-    arbitrary: fc.record({ does: fc.constant('book'), which, inDays, nights: fc.nat({ max: 2 }) }),
+    arbitrary: fc.record({ does: fc.constant('book'), which, inDays, nights: fc.nat({ max: 2 }), count }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('move'), which, inDays }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('move'), which, inDays, count }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays, count }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('enter'), which, inDays }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('enter'), which, inDays, count }) },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
@@ -85,7 +86,14 @@ interface Held {
   offered: Offered;
   guest: TestUser | null;
   start: string;
+  asked: Asked;
   occupied: Occupied[];
+}
+
+/** What is asked of rooms, and of what is sold by the hour. */
+interface Asked {
+  rooms?: number;
+  hours?: { starts: number; ends: number };
 }
 
 /** A calendar with one event of a day. It holds what nothing else does. */
@@ -138,12 +146,46 @@ const isFree = (world: World, wanted: readonly Occupied[], except?: Held): boole
   return !isHeld && [...extra].every((hour) => !imported.has(hour));
 };
 
-const occupiedBy = ({ windows: all, turnaround: after }: Offered, start: string, end: string): Occupied[] =>
-  all.map(({ spaceId, starts, ends }) => ({
-    spaceId,
-    from: daysBetween(first, start) * 1440 + starts,
-    to: daysBetween(first, end) * 1440 + ends + after,
-  }));
+const occupiedBy = (
+  { windows: all, turnaround: after }: Offered,
+  { start, end }: Range,
+  { hours }: Asked,
+): Occupied[] =>
+  all
+    .map(({ spaceId, starts, ends }) => ({
+      spaceId,
+      starts: Math.max(starts, hours?.starts ?? starts),
+      ends: Math.min(ends, hours?.ends ?? ends),
+    }))
+    .filter(({ starts, ends }) => hours === undefined || starts < ends)
+    .map(({ spaceId, starts, ends }) => ({
+      spaceId,
+      from: daysBetween(first, start) * 1440 + starts,
+      to: daysBetween(first, end) * 1440 + ends + after,
+    }));
+
+interface Range {
+  start: string;
+  end: string;
+}
+
+/** What a booking would get: the first free rooms, its own before others, or all that it needs. Null: there is not enough. */
+const given = (world: World, offered: Offered, range: Range, asked: Asked, own?: Held): Occupied[] | null => {
+  const all = occupiedBy(offered, range, asked);
+  if (asked.rooms === undefined) return isFree(world, all, own) ? all : null;
+  const has = ({ spaceId }: Occupied): boolean =>
+    own?.occupied.some((room) => room.spaceId === spaceId) ?? false;
+  const free = all.filter((room) => isFree(world, [room], own));
+  const inOrder = [...free.filter(has), ...free.filter((room) => !has(room))];
+  return free.length < asked.rooms ? null : inOrder.slice(0, asked.rooms);
+};
+
+/** Rooms from 1 to all of them, and the first hours of what is sold by the hour. */
+const askedFor = ({ unit: sold, windows: all }: Offered, wanted: number): Asked => {
+  if (sold === 'night') return { rooms: Math.min(wanted, all.length) };
+  const from = all[0]?.starts ?? 0;
+  return sold === 'hour' ? { hours: { starts: from, ends: from + wanted * 60 } } : {};
+};
 
 /** For addresses that differ. */
 let imports = 0;
@@ -153,14 +195,17 @@ const pick = <T>(items: readonly T[], index: number): T | undefined => items[ind
 const ask = (world: World, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   app.ask({ method, url: path, as: world.venue.owner, ...(body && { body }) });
 
-/** Windows that do not overlap in a space: others are refused, which another test checks. */
-const windowsIn = (world: World, drawn: Windows): Offered['windows'] => {
+/** Windows that do not overlap in a space: others are refused, which another test checks. Rooms: all spaces, or one less. */
+const windowsIn = (world: World, sold: string, drawn: Windows): Offered['windows'] => {
+  if (sold === 'night')
+    return world.spaces.slice(drawn.length - 1).map((spaceId) => ({ spaceId, starts: 720, ends: 660 }));
   const wanted = drawn.map(({ space, starts, hours }) => ({
     spaceId: space === 0 ? null : (pick(world.spaces, space) ?? null),
     starts,
     ends: starts + hours * 60,
   }));
   const [one, other] = wanted;
+  if (one && sold === 'hour') return [one];
   return one && other && (one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId)
     ? [one]
     : wanted;
@@ -187,16 +232,22 @@ const dayOf = ({ inDays: count }: { inDays: number }) => addDays(first, count);
 /** Holds what an offering occupies on a day, if the model says that it is free. */
 const hold = async (
   world: World,
-  { which: index, ...event }: { which: number; inDays: number },
+  { which: index, count: wanted, ...event }: { which: number; inDays: number; count: number },
   kind: 'block' | 'offline',
   send: (entry: object) => ReturnType<typeof ask>,
 ): Promise<void> => {
   const one = pick(world.offered, index) as Offered;
   const start = dayOf(event);
-  const { status, json } = await send({ offering_id: one.id, ...days(start, start) });
-  const occupied = occupiedBy(one, start, start);
-  expect(status, JSON.stringify(json)).toBe(isFree(world, occupied) ? 201 : 409);
-  if (status === 201) world.held.push({ kind, id: json.id, offered: one, guest: null, start, occupied });
+  const range = { start, end: one.unit === 'night' ? addDays(start, 1) : start };
+  const { rooms, hours } = askedFor(one, wanted);
+  // Blocks are for whole days, also of what is sold by the hour, and name the days whose nights they take.
+  const asked =
+    kind === 'block' ? { ...(rooms && { rooms }) } : { ...(rooms && { rooms }), ...(hours && { hours }) };
+  const named = kind === 'block' ? days(start, start) : days(range.start, range.end);
+  const { status, json } = await send({ offering_id: one.id, ...named, ...asked });
+  const occupied = given(world, one, range, asked);
+  expect(status, JSON.stringify(json)).toBe(occupied ? 201 : 409);
+  if (occupied) world.held.push({ kind, id: json.id, offered: one, guest: null, start, asked, occupied });
 };
 
 /** What each event does, on the server and in the model. */
@@ -207,7 +258,8 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
   },
 
   offer: async (world, event) => {
-    const made = { ...event, windows: windowsIn(world, event.windows) };
+    const made = { ...event, windows: windowsIn(world, event.unit, event.windows) };
+    if (made.windows.length === 0) return;
     const body = form(made, `Offer ${world.offered.length}`);
     const { status, json } = await ask(world, 'POST', hosting(world, 'offerings/'), body);
     expect(status).toBe(201);
@@ -218,7 +270,8 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     const at = index % world.offered.length;
     const before = world.offered[at];
     if (!before || at === 0) return;
-    const changed = { ...before, turnaround: minutes, windows: windowsIn(world, drawn) };
+    const changed = { ...before, turnaround: minutes, windows: windowsIn(world, before.unit, drawn) };
+    if (changed.windows.length === 0) return;
     const url = hosting(world, `offerings/${before.id}/`);
     expect((await ask(world, 'PUT', url, form(changed, `Edited ${at}`))).status).toBe(200);
     world.offered[at] = changed;
@@ -227,15 +280,18 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
   book: async (world, event) => {
     const one = pick(world.offered, event.which) as Offered;
     const start = dayOf(event);
-    const end = one.unit === 'session' ? start : addDays(start, event.nights);
+    const isOneDay = one.unit === 'session' || one.unit === 'hour';
+    const nights = one.unit === 'night' ? event.nights + 1 : event.nights;
+    const end = isOneDay ? start : addDays(start, nights);
+    const asked = askedFor(one, event.count);
     const guest = guests[world.booked % guests.length] as TestUser;
     world.booked += 1;
-    const more = { offering_id: one.id, ...days(start, end), payment_method: 'venue' };
+    const more = { offering_id: one.id, ...days(start, end), ...asked, payment_method: 'venue' };
     const { status, json } = await booker.book(world.venue, guest, more);
-    const occupied = occupiedBy(one, start, end);
-    expect(status, JSON.stringify({ json, one, start, end })).toBe(isFree(world, occupied) ? 201 : 409);
-    if (status === 201)
-      world.held.push({ kind: 'booking', id: json.id, offered: one, guest, start, occupied });
+    const occupied = given(world, one, { start, end }, asked);
+    expect(status, JSON.stringify({ json, one, start, end })).toBe(occupied ? 201 : 409);
+    if (occupied)
+      world.held.push({ kind: 'booking', id: json.id, offered: one, guest, start, asked, occupied });
   },
 
   move: async (world, event) => {
@@ -244,13 +300,15 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     const start = dayOf(event);
     const now = world.offered.find(({ id }) => id === booking?.offered.id);
     if (!booking?.guest || !now || booking.start === start) return;
-    const wanted = { ...days(start, start), guest_count: 100 };
+    const end = now.unit === 'night' ? addDays(start, 1) : start;
+    const asked = askedFor(now, event.count);
+    const wanted = { ...days(start, end), ...asked, guest_count: 100 };
     const { status, json } = await booker.requestChange(booking.id, booking.guest, wanted);
-    const occupied = occupiedBy(now, start, start);
-    expect(status, JSON.stringify(json)).toBe(isFree(world, occupied, booking) ? 201 : 409);
-    if (status !== 201) return;
+    const occupied = given(world, now, { start, end }, asked, booking);
+    expect(status, JSON.stringify(json)).toBe(occupied ? 201 : 409);
+    if (!occupied) return;
     await booker.answerChange(booking.id, json.change.id, 'approve', world.venue.owner);
-    Object.assign(booking, { start, occupied, offered: now });
+    Object.assign(booking, { start, asked, occupied, offered: now });
     await app.jobs.drain();
   },
 
@@ -327,7 +385,7 @@ const stored = (world: World) => app.db<(Occupied & { isImported: boolean })[]>`
 it('no space is ever promised twice, whatever families and hosts do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEvent, { minLength: 12, maxLength: 30 }), async (events) => {
-      const venue = await aVenue(app.db);
+      const venue = await aVenue(app.db, { gst: 1800 });
       const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
       const [space] = await app.db<{ id: string }[]>`select id from spaces where venue_id = ${venue.id}`;
       const whole = {

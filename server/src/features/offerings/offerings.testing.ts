@@ -22,6 +22,17 @@ export const session = (
   ...more,
 });
 
+/** Six rooms, numbered from 101. */
+export const aPool = (more: Json = {}): Json => ({
+  name: 'Garden rooms',
+  count: 6,
+  first_number: 101,
+  price: 3000,
+  check_in: 720,
+  check_out: 660,
+  ...more,
+});
+
 /** What a family asks for: an offering on a day. */
 export const one = (offeringId: string, on = day, end = on) => ({
   offering_id: offeringId,
@@ -53,6 +64,13 @@ export const createSeller = (app: TestApp) => {
       return Object.fromEntries(
         json.offerings.map((each: { id: string; taken: string[] }) => [each.id, each.taken]),
       );
+    },
+
+    /** A venue with rooms from 101 on, from noon to eleven. */
+    aLodge: async (more: Json = {}) => {
+      const venue = await aVenue(app.db, { gst: 1800 });
+      const { json } = await send('POST', hosting(venue, 'rooms/'), venue.owner, aPool(more));
+      return { venue, pool: json.id as string };
     },
 
     /** A venue with a lawn that is sold in the morning and in the evening. */

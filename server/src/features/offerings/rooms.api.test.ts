@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
-import { createSeller, day, hosting, type Json, one } from './offerings.testing.ts';
+import { aPool, createSeller, day, hosting, type Json, one } from './offerings.testing.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -19,23 +19,7 @@ beforeAll(async () => {
 
 const [after, later] = ['2026-12-12', '2026-12-13'];
 
-/** Six rooms from noon to eleven, numbered from 101. */
-const rooms = (more: Json = {}): Json => ({
-  name: 'Garden rooms',
-  count: 6,
-  first_number: 101,
-  price: 3000,
-  check_in: 720,
-  check_out: 660,
-  max_guests: 3,
-  ...more,
-});
-
-const aLodge = async (more: Json = {}) => {
-  const venue = await aVenue(app.db, { gst: 1800 });
-  const { json } = await seller.send('POST', hosting(venue, 'rooms/'), venue.owner, rooms(more));
-  return { venue, pool: json.id as string };
-};
+const aLodge = (more: Json = {}) => seller.aLodge({ max_guests: 3, ...more });
 
 /** Rooms for the night after the day. */
 const nights = (pool: string, count: number, start = day, end = after) => ({
@@ -80,7 +64,7 @@ describe('rooms', () => {
 
   it('have numbers that nothing else has', async () => {
     const { venue } = await aLodge();
-    const again = rooms({ name: 'More rooms', first_number: 106 });
+    const again = aPool({ name: 'More rooms', first_number: 106 });
     const { status, json } = await seller.send('POST', hosting(venue, 'rooms/'), venue.owner, again);
     expect([status, json.first_number]).toEqual([400, ['You already use this name']]);
     expect(await held(venue)).toEqual([]);
@@ -88,7 +72,7 @@ describe('rooms', () => {
 
   it('are sold by registered hosts only, unless the operator decides otherwise', async () => {
     const venue = await aVenue(app.db);
-    const add = () => seller.send('POST', hosting(venue, 'rooms/'), venue.owner, rooms());
+    const add = () => seller.send('POST', hosting(venue, 'rooms/'), venue.owner, aPool());
     const refused = await add();
     expect([refused.status, refused.json.unit]).toEqual([400, [expect.stringContaining('GST')]]);
     await app.settings.change({ allowRoomsWithoutGst: true });
@@ -222,16 +206,6 @@ describe('rooms', () => {
     const url = `/api/venues/${venue.id}/blocks/?offering_id=${pool}&start_date=${day}&end_date=${later}`;
     expect((await seller.send('DELETE', url, venue.owner)).json.freed).toEqual([day, after]);
     expect((await freeRooms(venue, pool)).rooms).toEqual([{ day, free: 3 }]);
-  });
-
-  it('that are fewer than families want go to exactly as many', async () => {
-    const { venue, pool } = await aLodge();
-    await book(venue, other, nights(pool, 3));
-    const families = await Promise.all(Array.from({ length: 50 }, () => aGuest(app.db)));
-    const answers = await Promise.all(families.map((family) => book(venue, family, nights(pool, 1))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(47);
-    expect(await held(venue)).toHaveLength(6);
   });
 
   it('and hours are refused at their field where they do not fit', async () => {
