@@ -253,8 +253,7 @@ export type WindowProblem =
   | 'not_a_choice'
   | 'too_small'
   | 'too_big'
-  | 'window_twice'
-  | 'rooms_differ';
+  | 'window_twice';
 
 type FieldProblem = { field: 'spaceId' | 'starts' | 'ends'; problem: WindowProblem };
 
@@ -273,7 +272,7 @@ const roomProblem = (
   { starts, ends }: Hours,
 ): FieldProblem | null => {
   if (room.spaceId === null) return { field: 'spaceId', problem: 'required' };
-  if (room.starts !== starts || room.ends !== ends) return { field: 'starts', problem: 'rooms_differ' };
+  if (room.starts !== starts || room.ends !== ends) return { field: 'starts', problem: 'not_a_choice' };
   return problemOf({ ...room, ends: room.ends + dayMinutes }, spaces);
 };
 
@@ -352,10 +351,9 @@ export const requestProblem = (
 
 export type AskedProblem =
   | 'no_night'
-  | 'too_many_rooms'
-  | 'not_by_rooms'
-  | 'not_by_hours'
-  | 'hours_reversed'
+  | 'too_big'
+  | 'not_a_choice'
+  | 'range_reversed'
   | 'hours_not_half'
   | 'not_open';
 
@@ -365,18 +363,19 @@ const isOpen = (windows: readonly Window[], { starts, ends }: Hours): boolean =>
     windows.some((other) => other.spaceId === one.spaceId && other.starts <= starts && ends <= other.ends),
   );
 
-/** What is wrong with the rooms and hours that a family asks for. `n`: the number of rooms. Null: nothing. */
+/** What is wrong with the rooms and hours that a family asks for, and with which of them. `n`: the limit. Null: nothing. */
 export const askedProblem = (
   { unit, windows }: Pick<Offering, 'unit' | 'windows'>,
   { start, end }: DayRange,
   { rooms, hours }: NamedAsked,
-): { problem: AskedProblem; n: number } | null => {
-  if (unit === 'night' && start === end) return { problem: 'no_night', n: 1 };
-  if (rooms && unit !== 'night') return { problem: 'not_by_rooms', n: 0 };
-  if (rooms && rooms > windows.length) return { problem: 'too_many_rooms', n: windows.length };
+): { problem: AskedProblem; field: 'endDate' | 'rooms' | 'hours' | 'hours.ends'; n: number } | null => {
+  if (unit === 'night' && start === end) return { problem: 'no_night', field: 'endDate', n: 1 };
+  if (rooms && unit !== 'night') return { problem: 'not_a_choice', field: 'rooms', n: 0 };
+  if (rooms && rooms > windows.length) return { problem: 'too_big', field: 'rooms', n: windows.length };
   if (!hours) return null;
-  if (unit !== 'hour') return { problem: 'not_by_hours', n: 0 };
-  if (hours.ends <= hours.starts) return { problem: 'hours_reversed', n: 0 };
-  if (hours.starts % 30 !== 0 || hours.ends % 30 !== 0) return { problem: 'hours_not_half', n: 30 };
-  return isOpen(windows, hours) ? null : { problem: 'not_open', n: 0 };
+  if (unit !== 'hour') return { problem: 'not_a_choice', field: 'hours', n: 0 };
+  if (hours.ends <= hours.starts) return { problem: 'range_reversed', field: 'hours.ends', n: 0 };
+  if (hours.starts % 30 !== 0 || hours.ends % 30 !== 0)
+    return { problem: 'hours_not_half', field: 'hours', n: 30 };
+  return isOpen(windows, hours) ? null : { problem: 'not_open', field: 'hours', n: 0 };
 };

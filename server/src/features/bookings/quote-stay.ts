@@ -11,7 +11,6 @@ import type { BookedExtra, BookedMenu } from '@mandap/domain/food/food';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
-  type AskedProblem,
   askedOf,
   askedProblem,
   countOf,
@@ -70,16 +69,6 @@ const fieldOf = {
   too_early: 'startDate',
 } as const satisfies Record<RequestProblem, string>;
 
-const askedFields = {
-  no_night: 'endDate',
-  too_many_rooms: 'rooms',
-  not_by_rooms: 'rooms',
-  not_by_hours: 'hours',
-  hours_reversed: 'hours.ends',
-  hours_not_half: 'hours',
-  not_open: 'hours',
-} as const satisfies Record<AskedProblem, string>;
-
 /** Refuses rooms and hours that the offering does not have. */
 export const assertAsked = (
   offering: Offering,
@@ -89,7 +78,7 @@ export const assertAsked = (
   const found = askedProblem(offering, one.stay, one);
   if (found)
     throw new Failure('bad_input', {
-      fields: { [fieldAt(index, askedFields[found.problem])]: [found.problem] },
+      fields: { [fieldAt(index, found.field)]: [found.problem] },
       more: { limit: found.n },
     });
 };

@@ -24,9 +24,12 @@ const counted = (rows: Counted): Record<string, number> =>
  * held for a function that needs them.
  */
 const overlaps = async (db: Db) => {
-  const [row] = await db<{ bookings: number; holds: number; notHeld: number; heldForNothing: number }[]>`
+  const [row] = await db<
+    { bookings: number; holds: number; notHeld: number; roomsNotHeld: number; heldForNothing: number }[]
+  >`
     with functions_now as (
-        select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, o.id as offering_id, o.is_whole_venue
+        select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, f.rooms, o.id as offering_id,
+          o.is_whole_venue
         from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' join functions f on f.quote_id = q.id
           join offerings o on o.id = f.offering_id
         where b.status <> 'cancelled'),
@@ -35,13 +38,16 @@ const overlaps = async (db: Db) => {
       (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
       (select count(*)::int from functions_now f join offerings o on o.id = f.offering_id,
           jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), spaces s
-        where s.venue_id = f.venue_id and (w."spaceId" is null or s.id = w."spaceId") and not exists (
+        where s.venue_id = f.venue_id and f.rooms is null and (w."spaceId" is null or s.id = w."spaceId") and not exists (
           select 1 from holds h where h.quote_id = f.quote_id and h.function_id = f.id and h.space_id = s.id
             and h.during = tsrange(f.start_date + make_interval(mins => w.starts),
               f.end_date + make_interval(mins => w.ends + o.turnaround)))) as not_held,
+      (select count(*)::int from functions_now f where f.rooms is not null and f.rooms <> (
+        select count(*) from holds h where h.quote_id = f.quote_id and h.function_id = f.id
+          and f.start_date = lower(h.during)::date and f.end_date = upper(h.during)::date)) as rooms_not_held,
       (select count(*)::int from holds h join quotes q on q.id = h.quote_id join bookings b on b.id = q.booking_id
         where b.status = 'cancelled' or q.status not in ('agreed', 'waiting')) as held_for_nothing`;
-  return row ?? { bookings: -1, holds: -1, notHeld: -1, heldForNothing: -1 };
+  return row ?? { bookings: -1, holds: -1, notHeld: -1, roomsNotHeld: -1, heldForNothing: -1 };
 };
 
 /** Pending states that nothing will ever resolve. */
@@ -127,6 +133,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'pairs of bookings that share a day': shared.bookings,
         'pairs of holds that share a day': shared.holds,
         'bookings whose days are not held': shared.notHeld,
+        'bookings whose rooms are not held': shared.roomsNotHeld,
         'days held for nothing': shared.heldForNothing,
         'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),
         'actions that were done twice': await twice(db),

@@ -14,6 +14,8 @@ export interface Acknowledged {
 export interface StormVenue extends TestVenue {
   sessions: string[];
   days: string[];
+  /** Rooms per night. */
+  nights: string[];
 }
 
 interface Needs {
@@ -80,17 +82,19 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (answer.status === 200) note(id, 'change approved');
   };
 
-  /** The whole venue, something that it sells by the day, or a session. */
+  /** The whole venue, something that it sells by the day, a session, or rooms. */
   const event = (venue: StormVenue, luck: () => number) => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
     const end = addDays(start, Math.floor(luck() * 3));
-    const all = [null, ...venue.days, ...venue.sessions];
+    const all = [null, ...venue.days, ...venue.sessions, ...venue.nights];
     const offering = all[Math.floor(luck() * all.length)] ?? null;
     const isSession = offering !== null && venue.sessions.includes(offering);
+    const isRooms = offering !== null && venue.nights.includes(offering);
     return {
       ...(offering && { offering_id: offering }),
+      ...(isRooms && { rooms: 1 + Math.floor(luck() * 3) }),
       start_date: start,
-      end_date: isSession ? start : end,
+      end_date: isSession ? start : isRooms ? addDays(end, 1) : end,
       guest_count: 100,
     };
   };

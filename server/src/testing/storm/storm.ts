@@ -35,14 +35,18 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 /** The time between two kills, in ms: long enough for the server to be busy. */
 const killInterval = 700;
 
-/** Two of three venues also sell a lawn in the morning and in the evening, and a hall with the lawn by the day. */
+/** Two of three venues also sell a lawn in the morning and in the evening, a hall with the lawn by the day, and three rooms. */
 const withSessions = async (db: Db, venue: TestVenue, index: number): Promise<StormVenue> => {
-  if (index % 3 === 0) return { ...venue, sessions: [], days: [] };
+  if (index % 3 === 0) return { ...venue, sessions: [], days: [], nights: [] };
   const [lawn, hall] = [newId(), newId()];
-  const [morning, evening, both] = [newId(), newId(), newId()];
+  const rooms = [newId(), newId(), newId()];
+  const [morning, evening, both, nights] = [newId(), newId(), newId(), newId()];
   await db`
     insert into spaces (id, venue_id, name, kind)
     values (${lawn}, ${venue.id}, 'Lawn', 'lawn'), (${hall}, ${venue.id}, 'Hall', 'hall')`;
+  await db`
+    insert into spaces (id, venue_id, name, kind)
+    select id, ${venue.id}, 100 + number, 'room' from unnest(${rooms}::uuid[]) with ordinality room (id, number)`;
   const add = (id: string, name: string, unit: string, windows: object[]) => db`
     insert into offerings (id, venue_id, is_whole_venue, name, unit, windows, turnaround, price)
     values (${id}, ${venue.id}, false, ${name}, ${unit}, ${json(windows)}, 60, 4000000)`;
@@ -52,7 +56,14 @@ const withSessions = async (db: Db, venue: TestVenue, index: number): Promise<St
     { spaceId: hall, starts: -120, ends: 1380 },
     { spaceId: lawn, starts: 480, ends: 1380 },
   ]);
-  return { ...venue, sessions: [morning, evening], days: [both] };
+  const room = { starts: 720, ends: 600 };
+  await add(
+    nights,
+    'Rooms',
+    'night',
+    rooms.map((spaceId) => ({ spaceId, ...room })),
+  );
+  return { ...venue, sessions: [morning, evening], days: [both], nights: [nights] };
 };
 
 const people = async (db: Db, { guests, venues }: StormOptions) => {

@@ -25,6 +25,10 @@ export const hoursText = (hours: Hours | null): string =>
     ? offeringText.wholeDay()
     : offeringText.hours({ from: momentText(hours.starts), to: momentText(hours.ends) });
 
+/** “Check-in from 12:00 pm, check-out until 11:00 am”, of rooms. */
+export const checkTimesText = ({ starts, ends }: Hours): string =>
+  offeringText.checkTimes({ from: momentText(starts), to: momentText(ends) });
+
 /** The name of an offering. The whole venue has none of its own. */
 export const offeringName = ({ name }: { name: string }): string => name || offeringText.wholeVenue();
 

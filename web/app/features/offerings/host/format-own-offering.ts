@@ -3,7 +3,7 @@ import { hoursOf } from '@mandap/domain/offerings/offering';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
-import { hoursText, unitText } from '../format-offering.ts';
+import { checkTimesText, hoursText, unitText } from '../format-offering.ts';
 
 /** “Mango lawn, Hall”. */
 const spacesText = ({ windows }: OwnOffering, spaces: readonly Space[]): string => {
@@ -27,10 +27,12 @@ export const basePriceText = ({ price, unit }: OwnOffering, pricePerDay: number)
 
 /** “Mango lawn · 6:00 pm to 11:00 pm · Up to 400 guests”. */
 export const detailsText = (offering: OwnOffering, spaces: readonly Space[]): string => {
-  const { windows, turnaround } = offering;
+  const { unit, windows, turnaround } = offering;
+  const hours = hoursOf(windows);
   return [
+    unit === 'night' && sellText.rooms({ n: windows.length }),
     spacesText(offering, spaces),
-    hoursText(hoursOf(windows)),
+    unit === 'night' && hours ? checkTimesText(hours) : hoursText(hours),
     turnaround > 0 && sellText.turnaround({ n: turnaround }),
     guestsText(offering),
   ]

@@ -1,7 +1,7 @@
 import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
 import { addMonths, furthestAhead } from '@mandap/domain/days';
-import { offeringUnits, type Space } from '@mandap/domain/offerings/offering';
+import { type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
 import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -24,6 +24,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { offeringName } from '../format-offering.ts';
 import { DayPicture } from './day-picture.tsx';
+import { RoomTimes } from './room-times.tsx';
 
 const { shape } = OfferingForm;
 
@@ -195,6 +196,37 @@ const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seaso
   );
 };
 
+const Rooms = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] }) => (
+  <RoomTimes
+    windows={form.watch('windows')}
+    spaces={spaces}
+    error={errorOf('windows') ?? errorOf('windows.0.ends')}
+    onChange={(windows) =>
+      form.setValue(
+        'windows',
+        windows.map((room) => ({ ...room, spaceId: room.spaceId ?? '' })),
+        { shouldDirty: true },
+      )
+    }
+  />
+);
+
+const unitTexts: Record<OfferingUnit, () => string> = {
+  day: sellText.day,
+  session: sellText.session,
+  hour: sellText.hour,
+  night: sellText.night,
+};
+
+/** Rooms and hours stay what they are, because bookings say how many rooms or which hours they have. */
+const isFixed = (unit: OfferingUnit | undefined): boolean => unit === 'night' || unit === 'hour';
+
+const unitsFor = (unit: OfferingUnit | undefined): readonly OfferingUnit[] => {
+  if (unit && isFixed(unit)) return [unit];
+  // A new one may also be sold by the hour. Rooms have a dialog of their own.
+  return offeringUnits.filter((one) => one !== 'night' && (one !== 'hour' || !unit));
+};
+
 /** What few offerings need. */
 const More = (parts: Form) => {
   const { form, field } = parts;
@@ -276,11 +308,20 @@ export const OfferingDialog = ({ venueId, spaces, offering, onClose }: OfferingD
           autoComplete="off"
         />
       )}
-      <Windows {...parts} spaces={spaces} />
-      <SelectField {...form.register('unit')} label={sellText.unit()}>
-        {offeringUnits.map((unit) => (
+      {offering?.unit === 'night' ? (
+        <Rooms {...parts} spaces={spaces} />
+      ) : (
+        <Windows {...parts} spaces={spaces} />
+      )}
+      <SelectField
+        {...form.register('unit')}
+        label={sellText.unit()}
+        {...(isFixed(offering?.unit) && { help: sellText.unitStays() })}
+        error={parts.errorOf('unit')}
+      >
+        {unitsFor(offering?.unit).map((unit) => (
           <option key={unit} value={unit}>
-            {unit === 'day' ? sellText.day() : sellText.session()}
+            {unitTexts[unit]()}
           </option>
         ))}
       </SelectField>
@@ -298,7 +339,7 @@ export const OfferingDialog = ({ venueId, spaces, offering, onClose }: OfferingD
         />
         <TextField
           {...field('maxGuests')}
-          label={sellText.maxGuests()}
+          label={offering?.unit === 'night' ? sellText.roomGuests() : sellText.maxGuests()}
           inputMode="numeric"
           autoComplete="off"
         />

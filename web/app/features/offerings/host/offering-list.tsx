@@ -21,6 +21,7 @@ import { ExclusionTable } from './exclusion-table.tsx';
 import { basePriceText, detailsText } from './format-own-offering.ts';
 
 const OfferingDialog = lazyPart(() => import('./offering-dialog.tsx').then((part) => part.OfferingDialog));
+const RoomsDialog = lazyPart(() => import('./rooms-dialog.tsx').then((part) => part.RoomsDialog));
 const QuickDialog = lazyPart(() => import('./quick-dialog.tsx').then((part) => part.QuickDialog));
 
 type Own = OutputOf<typeof listOwnOfferings>;
@@ -37,7 +38,7 @@ interface CardProps {
 }
 
 const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove }: CardProps) => {
-  const { windows, sold, bookings, isWholeVenue } = offering;
+  const { unit, windows, sold, bookings, isWholeVenue } = offering;
   const name = offeringName(offering);
   const { starts, ends } = hoursOf(windows) ?? { starts: 0, ends: 1440 };
   return (
@@ -46,7 +47,7 @@ const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove 
         <h2 className="text-[1.125rem] leading-snug">{name}</h2>
         <p className="num font-medium">{basePriceText(offering, pricePerDay)}</p>
       </div>
-      <DayStrip starts={starts} ends={ends} />
+      {unit !== 'night' && <DayStrip starts={starts} ends={ends} />}
       <p className="text-small text-muted">{detailsText(offering, spaces)}</p>
       {(!sold || bookings > 0) && (
         <div className="flex flex-wrap items-center gap-2 text-small">
@@ -152,7 +153,7 @@ interface OfferingListProps extends Own {
 /** What a venue sells, with the ways to add to it. */
 export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings }: OfferingListProps) => {
   const [editing, setEditing] = useState<OwnOffering | 'new' | null>(null);
-  const [adding, setAdding] = useState<'space' | 'sessions' | null>(null);
+  const [adding, setAdding] = useState<'space' | 'sessions' | 'rooms' | null>(null);
   const [removing, setRemoving] = useState<Removing | null>(null);
   const own = spaces.filter(({ kind }) => kind !== 'venue');
   return (
@@ -182,6 +183,9 @@ export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings
           <Button variant="outlined" onClick={() => setAdding('sessions')}>
             {sellText.addSessions()}
           </Button>
+          <Button variant="outlined" onClick={() => setAdding('rooms')}>
+            {sellText.addRooms()}
+          </Button>
           {own.length > 0 && (
             <Button variant="outlined" onClick={() => setEditing('new')}>
               {sellText.addOffering()}
@@ -203,7 +207,8 @@ export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings
           onClose={() => setEditing(null)}
         />
       )}
-      {adding && (
+      {adding === 'rooms' && <RoomsDialog venueId={venueId} onClose={() => setAdding(null)} />}
+      {adding && adding !== 'rooms' && (
         <QuickDialog venueId={venueId} isSpace={adding === 'space'} onClose={() => setAdding(null)} />
       )}
       {removing && <Removal venueId={venueId} removing={removing} onClose={() => setRemoving(null)} />}

@@ -43,7 +43,7 @@ export const FamilyPrice = ({ today, terms, maxGuests }: FamilyPriceProps) => {
         onSelect={setDay}
       />
       <div className="flex flex-wrap gap-4">
-        {terms.unit === 'day' && (
+        {(terms.unit === 'day' || terms.unit === 'night') && (
           <div className="grid gap-1.5">
             <label htmlFor={`${id}-days`} className="text-small font-medium">
               {pricesText.familyDays()}
