@@ -62,7 +62,6 @@ export const schemaCodes = [
 
 /** What only the server finds wrong (section `refused`). Pages show its sentence, so they do not load these texts. */
 export const commandCodes = [
-  'rooms_differ',
   'window_twice',
   'too_few_guests',
   'one_day_only',
@@ -70,12 +69,6 @@ export const commandCodes = [
   'out_of_season',
   'too_late',
   'too_early',
-  'no_night',
-  'too_many_rooms',
-  'not_by_rooms',
-  'not_by_hours',
-  'hours_reversed',
-  'hours_not_half',
   'not_open',
   'password_common',
   'password_words',

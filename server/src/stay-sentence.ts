@@ -8,6 +8,8 @@ import { textsIn } from './i18n/texts.ts';
 /** What a person has for a time. Without a name: the venue. */
 export interface NamedStay extends Stay {
   name?: string | null;
+  /** How many rooms they have. */
+  rooms?: number | null;
 }
 
 /**
@@ -21,12 +23,13 @@ export const staySentence = (stay: NamedStay, language: Language): string => {
     const name = format.weekdayAndDay(day);
     return time ? text.at({ day: name, time: format.timeOfDay(time) }) : name;
   };
-  const { name } = stay;
+  const { name, rooms } = stay;
   if (!start.time && !end.time && start.day === end.day) {
     const day = dayOf(start);
     return name ? text.nameWholeDay({ name, day }) : text.wholeDay({ day });
   }
   const hours = { start: dayOf(start), end: end.time ? dayOf(end) : text.endOf({ day: dayOf(end) }) };
+  if (name && rooms) return text.roomHours({ name, n: rooms, ...hours });
   return name ? text.nameHours({ name, ...hours }) : text.hours(hours);
 };
 
@@ -37,7 +40,10 @@ export interface SaidBooking extends StayHours {
   eventNames: Names;
 }
 
-export type SaidFunction = Pick<BookingFunction, 'name' | 'hours' | 'startDate' | 'endDate' | 'eventNames'>;
+export type SaidFunction = Pick<
+  BookingFunction,
+  'name' | 'hours' | 'rooms' | 'startDate' | 'endDate' | 'eventNames'
+>;
 
 /** A sentence for each function of a booking, with its event if there are several. */
 export const functionSentences = (

@@ -1,19 +1,16 @@
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
-import { windowLimits } from '@mandap/domain/offerings/offering';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
-
-const minutes = () => wholeNumber(windowLimits.earliest, windowLimits.latest);
 
 /** What is asked of an offering besides its days. */
 export const asked = {
   /** How many rooms, of what is sold by the night. Without it: one. */
   rooms: z.optional(wholeNumber(1, 60)),
   /** From when until when, of what is sold by the hour, in minutes from midnight. Without it: all hours. */
-  hours: z.optional(z.object({ starts: minutes(), ends: minutes() })),
+  hours: z.optional(z.object({ starts: z.int(), ends: z.int() })),
 };
 
 /** Plates of a menu and quantities of extras. The numbers are checked with the venue's minimum and stock. */

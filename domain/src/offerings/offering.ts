@@ -349,13 +349,7 @@ export const requestProblem = (
   return null;
 };
 
-export type AskedProblem =
-  | 'no_night'
-  | 'too_big'
-  | 'not_a_choice'
-  | 'range_reversed'
-  | 'hours_not_half'
-  | 'not_open';
+export type AskedProblem = 'too_few_days' | 'too_big' | 'not_a_choice' | 'range_reversed' | 'not_open';
 
 /** Whether each space of the windows is open during some hours. */
 const isOpen = (windows: readonly Window[], { starts, ends }: Hours): boolean =>
@@ -369,13 +363,13 @@ export const askedProblem = (
   { start, end }: DayRange,
   { rooms, hours }: NamedAsked,
 ): { problem: AskedProblem; field: 'endDate' | 'rooms' | 'hours' | 'hours.ends'; n: number } | null => {
-  if (unit === 'night' && start === end) return { problem: 'no_night', field: 'endDate', n: 1 };
+  if (unit === 'night' && start === end) return { problem: 'too_few_days', field: 'endDate', n: 1 };
   if (rooms && unit !== 'night') return { problem: 'not_a_choice', field: 'rooms', n: 0 };
   if (rooms && rooms > windows.length) return { problem: 'too_big', field: 'rooms', n: windows.length };
   if (!hours) return null;
   if (unit !== 'hour') return { problem: 'not_a_choice', field: 'hours', n: 0 };
   if (hours.ends <= hours.starts) return { problem: 'range_reversed', field: 'hours.ends', n: 0 };
   if (hours.starts % 30 !== 0 || hours.ends % 30 !== 0)
-    return { problem: 'hours_not_half', field: 'hours', n: 30 };
+    return { problem: 'not_a_choice', field: 'hours', n: 30 };
   return isOpen(windows, hours) ? null : { problem: 'not_open', field: 'hours', n: 0 };
 };

@@ -8,6 +8,7 @@ import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
+import type { Hours } from '@mandap/domain/offerings/offering';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -24,10 +25,19 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { DatesSection, FreeDaysButtons } from './dates-section.tsx';
+import { AskedFields } from './asked-fields.tsx';
+import { DatesSection } from './dates-section.tsx';
 import { askedOf, Comparison, isSame, type Stay, stayOf } from './format-change.tsx';
-import { choiceOf, chosenOf, fittingGuests, nameOf } from './guest/chosen-offering.ts';
-import { datesErrorOf, datesState, fallbackCapacity, freeDaysIn, type StayDates } from './stay-dates.ts';
+import { FreeDaysButtons } from './free-days-buttons.tsx';
+import { askedFor, choiceOf, chosenOf, fittingGuests, nameOf } from './guest/chosen-offering.ts';
+import {
+  datesErrorOf,
+  datesFor,
+  datesState,
+  fallbackCapacity,
+  freeDaysIn,
+  type StayDates,
+} from './stay-dates.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
 const none: never[] = [];
@@ -35,14 +45,28 @@ const none: never[] = [];
 const wholeOf = (choice: readonly Offering[]) => choice.find(({ isWholeVenue }) => isWholeVenue);
 
 type ChangeValues = StayDates &
-  Pick<Booking, 'guestCount'> & { offeringId?: string | undefined; eventType?: string | undefined };
+  Pick<Booking, 'guestCount'> & {
+    offeringId?: string | undefined;
+    eventType?: string | undefined;
+    rooms?: number | undefined;
+    hours?: Hours | undefined;
+  };
 
-const valuesOf = ({ startDate, endDate, guestCount }: Stay): ChangeValues => ({
+const valuesOf = ({ startDate, endDate, guestCount, rooms, hours }: Stay): ChangeValues => ({
   startDate,
   endDate,
   isOneDay: startDate === endDate,
   guestCount,
+  rooms: rooms ?? undefined,
+  hours: hours ?? undefined,
 });
+
+/** What was booked before, with the rooms or hours that it was sold by. */
+const bookedAs = (one: BookedFunction, choice: readonly Offering[]): Stay => {
+  const { rooms, hours } = valuesOf(one);
+  const unit = choice.find(({ id }) => id === one.offeringId)?.unit ?? 'day';
+  return { ...stayOf(one), ...askedFor({ rooms, hours }, unit) };
+};
 
 /** Days booked by others. The function's own days stay selectable. */
 const useDaysOfOthers = (
@@ -50,9 +74,10 @@ const useDaysOfOthers = (
   offering: Offering | undefined,
   before: Stay | null,
   today: Day,
+  rooms: number | undefined,
 ): readonly DayRange[] => {
   const ofVenue = useRead(getAvailability, { id: venue.id }, { enabled: !offering }).data?.bookedRanges;
-  const ofOffering = useTakenDays(venue.id, offering, today).booked;
+  const ofOffering = useTakenDays(venue.id, offering, today, rooms).booked;
   const others = offering ? ofOffering : (ofVenue ?? none);
   if (!before) return others;
   const own = { start: before.startDate, end: before.endDate };
@@ -163,15 +188,18 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
   const choice = choiceOf(offered);
   const offering = chosenOf(choice, entered.offeringId ?? one?.offeringId);
-  const before = isNew ? null : stayOf(one ?? { ...booking, name: null, offeringId: wholeOf(choice)?.id });
+  const whole = { ...booking, name: null, offeringId: wholeOf(choice)?.id };
+  const before = isNew ? null : one ? bookedAs(one, choice) : stayOf(whole);
   const { eventType = booking.eventType } = entered;
-  const isSession = offering?.unit === 'session';
-  const values = isSession ? { ...entered, endDate: entered.startDate, isOneDay: true } : entered;
-  const others = useDaysOfOthers(booking, offering, before, today);
+  const unit = offering?.unit;
+  const values = unit ? { ...entered, ...datesFor(entered, unit), ...askedFor(entered, unit) } : entered;
+  const others = useDaysOfOthers(booking, offering, before, today, values.rooms);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { startDate, endDate, guestCount } = values;
   const what = { offeringId: offering?.id ?? before?.offeringId, name: offering?.name || null };
-  const chosen: Stay | null = startDate && endDate ? { startDate, endDate, guestCount, ...what } : null;
+  const { rooms, hours } = values;
+  const chosen: Stay | null =
+    startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what } : null;
   const requested = chosen && !(before && isSame(chosen, before)) ? chosen : null;
   const asked = (stay: Stay): RequestedChange => ({
     ...askedOf(stay),
@@ -184,7 +212,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
     { enabled: requested !== null, keepPrevious: true },
   );
   const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
-  const isFree = datesState(values, others) === 'free';
+  const isFree = datesState(values, others, unit) === 'free';
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
@@ -202,7 +230,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
     choice,
     offering,
     eventType,
-    isSession,
+    unit,
     values,
     change,
     others,
@@ -279,7 +307,11 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           choice={choice}
           chosen={offering}
           onChoose={(next) =>
-            change({ offeringId: next.id, guestCount: fittingGuests(values.guestCount, next) })
+            change({
+              offeringId: next.id,
+              hours: undefined,
+              guestCount: fittingGuests(values.guestCount, next),
+            })
           }
         />
       )}
@@ -287,9 +319,22 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         dates={values}
         today={today}
         booked={others}
-        hours={{ ...booking, name: offering?.name || null, hours: offering?.hours ?? null }}
-        isSession={dialog.isSession}
+        hours={{
+          ...booking,
+          name: offering?.name || null,
+          hours: values.hours ?? offering?.hours ?? null,
+          rooms: values.rooms ?? null,
+        }}
+        unit={dialog.unit}
         error={quote.data ? null : datesErrorOf(quote.failure)}
+        onChange={change}
+      />
+      <AskedFields
+        venueId={booking.venue.id}
+        offering={offering}
+        dates={values}
+        asked={values}
+        error={quote.failure?.fields.rooms?.[0] ?? quote.failure?.fields.hours?.[0]}
         onChange={change}
       />
       <Guests

@@ -1,18 +1,15 @@
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { Check, CircleX } from 'lucide-react';
-import { dayRange } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as checkText from '#app/i18n/generated/check.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { type NamedStay, staySentence } from '../venues/guest/format-venue.ts';
 import {
   datesState,
-  type FreeDays,
+  isOneDayOnly,
   lastDay,
   latestEnd,
   type StayDates,
@@ -20,41 +17,14 @@ import {
   withStart,
 } from './stay-dates.ts';
 
-export interface FreeDaysButtonsProps {
-  title: string;
-  offers: readonly FreeDays[];
-  onChoose: (dates: StayDates) => void;
-}
-
-/** Buttons for the nearest free days. */
-export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProps) =>
-  offers.length > 0 && (
-    <ChoiceGroup legend={title}>
-      <div className="flex flex-wrap gap-2">
-        {offers.map(({ startDate, endDate }) => (
-          <Button
-            key={startDate}
-            type="button"
-            variant="outlined"
-            size="small"
-            className="num"
-            onClick={() => onChoose({ startDate, endDate, isOneDay: startDate === endDate })}
-          >
-            {dayRange(startDate, endDate, bookingText.to())}
-          </Button>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-
 export interface DatesSectionProps {
   dates: StayDates;
   today: Day;
   booked: readonly DayRange[];
   /** What is booked, and its hours. If days are chosen, also the period in which the guest has the place. */
   hours: Omit<NamedStay, 'startDate' | 'endDate'>;
-  /** It is booked for one day, without a check-out. */
-  isSession?: boolean;
+  /** How it is counted. Days, if nothing else. */
+  unit?: OfferingUnit | undefined;
   /** False if it is unknown whether the chosen days are free. */
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked although nobody else has booked them. */
@@ -62,9 +32,14 @@ export interface DatesSectionProps {
   onChange: (dates: StayDates) => void;
 }
 
-const DatesSentence = ({ dates, booked, hours }: Pick<DatesSectionProps, 'dates' | 'booked' | 'hours'>) => {
+const DatesSentence = ({
+  dates,
+  booked,
+  hours,
+  unit,
+}: Pick<DatesSectionProps, 'dates' | 'booked' | 'hours' | 'unit'>) => {
   const { startDate, endDate } = dates;
-  const state = datesState(dates, booked);
+  const state = datesState(dates, booked, unit);
   const days = startDate && endDate ? daysBetween(startDate, endDate) + 1 : 0;
   return (
     <div role="status" className="min-h-6 text-small font-medium">
@@ -89,7 +64,7 @@ const DatesSentence = ({ dates, booked, hours }: Pick<DatesSectionProps, 'dates'
       {state === 'free' && (
         <p className="num font-normal">{staySentence({ ...hours, startDate, endDate })}</p>
       )}
-      {state === 'free' && days > 1 && (
+      {state === 'free' && days > 1 && unit !== 'night' && (
         <p className="font-normal text-muted">{bookText.checkOutNotCharged({ n: days - 1 })}</p>
       )}
       {state === 'missing' && <span className="font-normal text-muted">{bookText.chooseBoth()}</span>}
@@ -102,15 +77,16 @@ export const DatesSection = ({
   today,
   booked,
   hours,
-  isSession,
+  unit,
   isStateShown = true,
   error,
   onChange,
 }: DatesSectionProps) => {
   const { startDate, endDate, isOneDay } = dates;
   const until = lastDay(today);
-  const latest = startDate ? latestEnd(startDate, booked, today) : until;
+  const latest = startDate ? latestEnd(startDate, booked, today, unit) : until;
   const onlyOneDay = startDate !== '' && latest <= startDate;
+  const isSession = isOneDayOnly(unit);
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1">
@@ -146,8 +122,8 @@ export const DatesSection = ({
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {isStateShown && !error && <DatesSentence dates={dates} booked={booked} hours={hours} />}
-      {!isSession && (
+      {isStateShown && !error && <DatesSentence dates={dates} booked={booked} hours={hours} unit={unit} />}
+      {!isSession && unit !== 'night' && (
         <Checkbox
           checked={isOneDay}
           disabled={onlyOneDay}

@@ -61,8 +61,12 @@ export const sentencesOf = (booking: Booking): string[] => {
 export const timesOf = (booking: Booking): string => {
   const [one, ...others] = booking.functions ?? [];
   if (others.length > 0) return bookingsText.functions({ n: others.length + 1 });
-  return [one?.name, hoursOf({ ...booking, ...one })].filter(Boolean).join(', ');
+  return [one && namedOf(one), hoursOf({ ...booking, ...one })].filter(Boolean).join(', ');
 };
+
+/** “Garden rooms, 3 rooms”. Null: the whole venue. */
+const namedOf = ({ name, rooms }: Pick<BookedFunction, 'name' | 'rooms'>): string | null =>
+  name && rooms ? `${name}, ${bookingsText.rooms({ n: rooms })}` : name;
 
 const unknownHours = { checkInTime: null, checkOutTime: null, opensAt: null, closesAt: null };
 
@@ -71,7 +75,7 @@ export const functionLine = (one: BookedFunction): string => {
   const { start, end } = stayTimes({ ...unknownHours, ...one });
   const [from, until] = [momentText(start), momentText(end)];
   const when = from === until ? from : bookingsText.timesSameDay({ from, until });
-  return `${one.name ?? bookText.wholeVenue()}: ${when}`;
+  return `${namedOf(one) ?? bookText.wholeVenue()}: ${when}`;
 };
 
 /** From when until when, as short text, if the hours are known. */

@@ -1,8 +1,11 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import type { Hours } from '@mandap/domain/offerings/offering';
+import { hoursText } from '#app/features/offerings/format-offering.ts';
 import { count, dayRange, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -15,25 +18,35 @@ export interface Stay {
   offeringId?: string | undefined;
   /** Null: the whole venue. */
   name?: string | null;
+  /** Of what is sold by the night. */
+  rooms?: number | null | undefined;
+  /** Of what is sold by the hour. */
+  hours?: Hours | null | undefined;
 }
 
-export const stayOf = ({ startDate, endDate, guestCount, offeringId, name = null }: Stay): Stay => ({
+export const stayOf = ({ startDate, endDate, guestCount, offeringId, name = null, rooms }: Stay): Stay => ({
   startDate,
   endDate,
   guestCount,
   offeringId,
   name,
+  rooms,
 });
 
 export const isSame = (one: Stay, other: Stay): boolean =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate &&
   one.guestCount === other.guestCount &&
+  (one.rooms ?? null) === (other.rooms ?? null) &&
+  one.hours?.starts === other.hours?.starts &&
+  one.hours?.ends === other.hours?.ends &&
   one.offeringId === other.offeringId;
 
 /** What the server is asked for. */
-export const askedOf = ({ name: _, offeringId, ...stay }: Stay) => ({
+export const askedOf = ({ name: _, offeringId, rooms, hours, ...stay }: Stay) => ({
   ...stay,
+  ...(rooms && { rooms }),
+  ...(hours && { hours }),
   ...(offeringId && { offeringId }),
 });
 
@@ -47,7 +60,12 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; to
         </span>
         {stay && (
           <span className="block text-small font-normal text-muted">
-            {[stay.name, changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })]
+            {[
+              stay.name,
+              stay.rooms && bookOfferText.rooms({ n: stay.rooms }),
+              stay.hours && hoursText(stay.hours),
+              changingText.persons({ count: count(stay.guestCount), n: stay.guestCount }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -10,6 +10,7 @@ import {
   maxStayNights,
   overlaps,
 } from '@mandap/domain/days';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { ApiFailure } from '#app/api/failure.ts';
 
 /** The dates of a stay while they are chosen. A date that is not chosen yet is empty. */
@@ -19,6 +20,24 @@ export interface StayDates {
   /** Check-out on the day of check-in. */
   isOneDay: boolean;
 }
+
+/** Rooms are taken in the nights after days, so check-out may be on a day whose night is taken. */
+const isNight = (unit: OfferingUnit | undefined): boolean => unit === 'night';
+
+/** Whether it has no check-out. */
+export const isOneDayOnly = (unit: OfferingUnit | undefined): boolean =>
+  unit === 'session' || unit === 'hour';
+
+/** The dates for an offering: one day of a session, at least one night of a room. */
+export const datesFor = ({ startDate, endDate, isOneDay }: StayDates, unit: OfferingUnit): StayDates => {
+  if (isOneDayOnly(unit)) return { startDate, endDate: startDate, isOneDay: true };
+  if (!isNight(unit)) return { startDate, endDate, isOneDay };
+  return {
+    startDate,
+    endDate: startDate && endDate <= startDate ? addDays(startDate, 1) : endDate,
+    isOneDay: false,
+  };
+};
 
 /** For venues without a capacity. */
 export const fallbackCapacity = 500;
@@ -35,8 +54,14 @@ export const dayInAddress = (text: string | null, today: Day): Day | null => {
 };
 
 /** The last possible day of a stay from `startDate`: before the next booked day, at most 30 nights later and 24 months ahead. */
-export const latestEnd = (startDate: Day, booked: readonly DayRange[], today: Day): Day => {
-  const lastFree = booked.filter(({ start }) => start > startDate).map(({ start }) => addDays(start, -1));
+export const latestEnd = (
+  startDate: Day,
+  booked: readonly DayRange[],
+  today: Day,
+  unit?: OfferingUnit,
+): Day => {
+  const before = isNight(unit) ? 0 : -1;
+  const lastFree = booked.filter(({ start }) => start > startDate).map(({ start }) => addDays(start, before));
   return [addDays(startDate, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
 };
 
@@ -67,9 +92,11 @@ export const withOneDay = ({ startDate, endDate }: StayDates, isOneDay: boolean)
 export const datesState = (
   { startDate, endDate }: Pick<StayDates, 'startDate' | 'endDate'>,
   booked: readonly DayRange[],
+  unit?: OfferingUnit,
 ): 'missing' | 'free' | 'taken' => {
   if (!startDate || !endDate) return 'missing';
-  return booked.some((range) => overlaps(range, { start: startDate, end: endDate })) ? 'taken' : 'free';
+  const stay = { start: startDate, end: isNight(unit) ? addDays(endDate, -1) : endDate };
+  return booked.some((range) => overlaps(range, stay)) ? 'taken' : 'free';
 };
 
 /** An alternative that the server offers for booked days. */

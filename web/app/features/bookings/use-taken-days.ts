@@ -10,16 +10,20 @@ const none: never[] = [];
 /** The most days that one call answers. */
 const longest = 400;
 
-/** The days on which the offering is taken, as far as known. `retry` is set if they could not be loaded. */
-export const useTakenDays = (venueId: string, offering: Offering | undefined, today: Day) => {
+/** The days on which the offering is taken, or fewer rooms than asked for are free, as far as known. `retry` is set if they could not be loaded. */
+export const useTakenDays = (venueId: string, offering: Offering | undefined, today: Day, rooms = 1) => {
   const middle = addDays(today, longest);
   const enabled = offering !== undefined;
   const soon = useRead(getOfferingDays, { id: venueId, from: today, to: addDays(middle, -1) }, { enabled });
   const later = useRead(getOfferingDays, { id: venueId, from: middle, to: lastDay(today) }, { enabled });
   const booked = useMemo<readonly DayRange[]>(() => {
     const all = [soon.data, later.data].flatMap((answer) => answer?.offerings ?? none);
-    const days = all.filter(({ id }) => id === offering?.id).flatMap(({ taken }) => taken);
+    const days = all
+      .filter(({ id }) => id === offering?.id)
+      .flatMap(
+        ({ taken, rooms: left }) => left?.filter(({ free }) => free < rooms).map(({ day }) => day) ?? taken,
+      );
     return days.map((day) => ({ start: day, end: day }));
-  }, [soon.data, later.data, offering?.id]);
+  }, [soon.data, later.data, offering?.id, rooms]);
   return { booked, retry: soon.failure && !soon.data ? soon.retry : null };
 };

@@ -43,7 +43,16 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   startDate: '2026-12-12',
   endDate: '2026-12-14',
   hours: { checkInTime: '10:00', checkOutTime: '11:00', opensAt: null, closesAt: null },
-  functions: [{ name: null, hours: null, eventNames: null, startDate: '2026-12-12', endDate: '2026-12-14' }],
+  functions: [
+    {
+      name: null,
+      hours: null,
+      rooms: null,
+      eventNames: null,
+      startDate: '2026-12-12',
+      endDate: '2026-12-14',
+    },
+  ],
   securityDeposit: 25_000_00,
   guests: 1200,
   eventNames: { en: 'Wedding', hi: 'शादी' },

@@ -679,7 +679,7 @@ describe('a venue that offers more than whole days', () => {
     expect(card.textContent).toContain('4:00 pm to 1:00 am next day');
     expect(card.textContent).toContain('100 to 200 guests · to be booked 7 days ahead');
     expect(card.textContent).toContain('loud music until 10:00 pm');
-    expect(card.textContent).toContain('₹20,000 each');
+    expect(card.textContent).toContain('₹20,000 a session');
   });
 
   it('books a session for one day, and says from when until when', async () => {

@@ -15,11 +15,10 @@ import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { DatesSection, FreeDaysButtons } from '../dates-section.tsx';
+import { DatesSection } from '../dates-section.tsx';
 import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import { type BookingValues, type Requested, useBookingDraft } from './booking-draft.ts';
@@ -35,6 +34,7 @@ import {
   choiceOf,
   chosenOf,
   fittingGuests,
+  namedAs,
   nameOf,
   withKnownFood,
   withOffering,
@@ -47,10 +47,9 @@ const none: never[] = [];
 const noErrors = {};
 
 /** Loaded if the venue offers more than the whole venue for whole days. */
-const OfferingSection = lazyPart(
-  () => import('./offering-section.tsx').then((part) => part.OfferingSection),
-  { pending: () => <div className="skeleton h-40 rounded-[12px]!" /> },
-);
+const ChosenSection = lazyPart(() => import('./offering-section.tsx').then((part) => part.ChosenSection), {
+  pending: () => <div className="skeleton h-40 rounded-[12px]!" />,
+});
 
 /** Loaded once a booking was made. */
 const PayAfterBooking = lazyPart(() =>
@@ -62,21 +61,15 @@ const FoodChoice = lazyPart(() =>
   import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
 );
 
+/** Loaded if the chosen days are taken. */
+const FreeDaysButtons = lazyPart(() =>
+  import('../free-days-buttons.tsx').then((part) => part.FreeDaysButtons),
+);
+
 const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions));
 
-/** Says that entries of an earlier visit were restored. */
-const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <Alert
-    variant="info"
-    action={
-      <Button variant="outlined" size="small" onClick={onStartAgain}>
-        {bookText.draftDrop()}
-      </Button>
-    }
-  >
-    {bookText.draftBack()}
-  </Alert>
-);
+/** Loaded if there is a draft of an earlier visit. */
+const RestoredDraft = lazyPart(() => import('./restored-draft.tsx').then((part) => part.RestoredDraft));
 
 /** The days booked by others, as far as known. */
 const useBookedDays = (venueId: string, isChoice: boolean) => {
@@ -94,7 +87,7 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
   );
   const venue = useMemo(() => asOffered(place, offering), [place, offering]);
   const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
-  return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today) };
+  return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };
 
 /** The names of all events, the main one first. */
@@ -132,7 +125,8 @@ const useOwnBooking = (
 
 /** The price of what is chosen, and what keeps it from being known. */
 const usePrice = (venueId: string, values: BookingValues) => {
-  const { offeringId, startDate, endDate, guestCount, additionalServices, menus, extras } = values;
+  const { offeringId, startDate, endDate, rooms, hours, guestCount, additionalServices, menus, extras } =
+    values;
   const read = useRead(
     quoteBooking,
     {
@@ -140,6 +134,8 @@ const usePrice = (venueId: string, values: BookingValues) => {
       ...(offeringId && { offeringId }),
       startDate,
       endDate,
+      rooms,
+      hours,
       guestCount,
       additionalServices,
       menus,
@@ -173,8 +169,9 @@ const useConfirm = (
   const [isWaiting, setIsWaiting] = useState(false);
   const estimate = price.isPrevious ? undefined : price.data;
   const send = form.handleSubmit(async (entered) => {
-    const { offeringId, startDate, endDate, menus, extras, otherFunctions } = values;
-    const checked = { ...entered, offeringId, startDate, endDate, menus, extras, otherFunctions };
+    const { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions } = values;
+    const booked = { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions };
+    const checked = { ...entered, ...booked };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });
@@ -215,6 +212,10 @@ const ProblemAt = ({ place, problem }: Pick<BookingProblem, 'place'> & { problem
   problem?.place === place && <ProblemAlert problem={problem} />;
 
 interface WhatYouBookProps {
+  values: BookingValues;
+  venueId: string;
+  error: string | undefined;
+  onChange: (part: Partial<BookingValues>) => void;
   offering: Offering | undefined;
   choice: readonly Offering[];
   venue: Venue;
@@ -222,12 +223,16 @@ interface WhatYouBookProps {
   onChoose: (offering: Offering) => void;
 }
 
+const askedErrorOf = (failure: ApiFailure | null): string | undefined =>
+  failure?.fields.rooms?.[0] ?? failure?.fields.hours?.[0];
+
 /** The first section, if there is a choice. */
-const WhatYouBook = ({ offering, choice, venue, problem, onChoose }: WhatYouBookProps) =>
+const WhatYouBook = ({ offering, choice, venue, problem, onChoose, ...section }: WhatYouBookProps) =>
   offering && (
     <FormSection number={1} title={bookText.whatYouBook()}>
       <ProblemAt place="offering" problem={problem} />
-      <OfferingSection
+      <ChosenSection
+        {...section}
         offerings={choice}
         chosen={offering}
         usual={venue.practicalDetails}
@@ -302,7 +307,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
     () => (unanswered ? others.flatMap((range) => without(range, unanswered)) : others),
     [others, unanswered],
   );
-  const state = datesState(values, booked);
+  const state = datesState(values, booked, offering?.unit);
   const own = useOwnBooking(venue.id, values, state === 'taken');
   const price = usePrice(venue.id, values);
   const refused = price.failure ?? failure;
@@ -316,7 +321,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   };
   const choose = (next: Offering) => {
     clearProblem();
-    change({ offeringId: next.id, guestCount: fittingGuests(values.guestCount, next) });
+    change({ offeringId: next.id, hours: undefined, guestCount: fittingGuests(values.guestCount, next) });
   };
   const events = useEventNames(values);
   const first = offering ? 2 : 1;
@@ -330,16 +335,24 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
       className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] md:gap-10 lg:gap-12"
     >
       <div className="grid min-w-0 gap-7">
-        {wasRestored && <Restored onStartAgain={startAgain} />}
-        <WhatYouBook offering={offering} choice={choice} venue={place} problem={problem} onChoose={choose} />
+        {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
+        <WhatYouBook
+          offering={offering}
+          choice={choice}
+          venue={place}
+          venueId={place.id}
+          values={values}
+          error={askedErrorOf(refused)}
+          problem={problem}
+          onChoose={choose}
+          onChange={change}
+        />
         <FormSection number={first} title={bookText.yourDates()}>
           <ProblemAt place="dates" problem={problem} />
           {own && !booking.problem && <OwnBookingNote id={own.id} code={own.code} />}
-          <FreeDaysButtons
-            title={bookText.nearestFree()}
-            offers={problem?.offers ?? none}
-            onChoose={change}
-          />
+          {problem?.offers && (
+            <FreeDaysButtons title={bookText.nearestFree()} offers={problem.offers} onChoose={change} />
+          )}
           {retryAvailability && (
             <RetryAlert text={bookText.availabilityFailed()} onRetry={retryAvailability} />
           )}
@@ -347,12 +360,8 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             dates={values}
             today={today}
             booked={booked}
-            hours={{
-              ...venue.practicalDetails,
-              name: offering?.name ?? null,
-              hours: offering?.hours ?? null,
-            }}
-            isSession={offering?.unit === 'session'}
+            hours={namedAs(venue, offering, values)}
+            unit={offering?.unit}
             // Days that the guest has booked, or may have booked, are neither free nor booked by somebody else.
             isStateShown={
               !retryAvailability && !isUnanswered && !own && !problem?.bookingId && !price.datesError

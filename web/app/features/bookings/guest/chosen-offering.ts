@@ -1,7 +1,10 @@
 import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
+import type { NamedStay } from '#app/features/venues/guest/format-venue.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import { datesFor } from '../stay-dates.ts';
 import type { BookingValues } from './booking-draft.ts';
 
 const none: never[] = [];
@@ -18,12 +21,11 @@ export const chosenOf = (choice: readonly Offering[], id: string | undefined): O
 
 export const nameOf = ({ name }: Offering): string => name || bookText.wholeVenue();
 
-/** A session has one day. */
+/** What is booked, with dates that fit, and the rooms or hours that it is sold by. */
 export const withOffering = (values: BookingValues, offering: Offering | undefined): BookingValues => {
   if (!offering) return { ...values, offeringId: undefined };
-  const { startDate } = values;
-  const day = offering.unit === 'session' ? { endDate: startDate, isOneDay: true } : {};
-  return { ...values, offeringId: offering.id, ...day };
+  const { id: offeringId, unit } = offering;
+  return { ...values, offeringId, ...datesFor(values, unit), ...askedFor(values, unit) };
 };
 
 type Food = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
@@ -42,6 +44,25 @@ export const withKnownFood = (values: BookingValues, food: VenueFood | undefined
   const known = knownIn(food);
   return { ...known(values), otherFunctions: values.otherFunctions.map(known) };
 };
+export const askedFor = (
+  { rooms = 1, hours }: Pick<BookingValues, 'rooms' | 'hours'>,
+  unit: OfferingUnit,
+) => ({
+  rooms: unit === 'night' ? rooms : undefined,
+  hours: unit === 'hour' ? hours : undefined,
+});
+
+/** What the sentence about days says. */
+export const namedAs = (
+  { practicalDetails }: Venue,
+  offering: Offering | undefined,
+  { rooms, hours }: Pick<BookingValues, 'rooms' | 'hours'>,
+): Omit<NamedStay, 'startDate' | 'endDate'> => ({
+  ...practicalDetails,
+  name: offering?.name ?? null,
+  hours: hours ?? offering?.hours ?? null,
+  rooms: rooms ?? null,
+});
 
 /** The venue with what differs for the offering. */
 export const asOffered = (venue: Venue, offering: Offering | undefined): Venue =>

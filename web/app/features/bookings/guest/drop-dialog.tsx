@@ -9,7 +9,7 @@ import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ChangePrice, useRequestChange } from '../change-dialog.tsx';
-import { stayOf } from '../format-change.tsx';
+import { askedOf, stayOf } from '../format-change.tsx';
 
 interface DropDialogProps {
   booking: Booking;
@@ -20,7 +20,7 @@ interface DropDialogProps {
 /** Drops one function of a booking. Shows the price difference and the refund first. */
 export const DropDialog = ({ booking, one, onClose }: DropDialogProps) => {
   const before = stayOf(one);
-  const dropped = { functionId: one.id, ...before, action: 'drop' } as const;
+  const dropped = { functionId: one.id, ...askedOf(before), action: 'drop' } as const;
   const quote = useRead(quoteChange, { id: booking.id, ...dropped });
   const { request, isWriting, failure } = useRequestChange(booking, onClose);
   const submit = () => {

@@ -1,13 +1,24 @@
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
-import { clockTime } from '@mandap/domain/offerings/offering';
-import { CalendarDays, Clock } from 'lucide-react';
+import { clockTime, type OfferingUnit } from '@mandap/domain/offerings/offering';
+import { BedDouble, CalendarDays, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { checkTimesText, unitText } from '#app/features/offerings/format-offering.ts';
 import { count, mediumDay, rupees, wallTime } from '#app/i18n/format.ts';
 import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import { RadioCard } from '#app/ui/choice-card.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { AskedFields } from '../asked-fields.tsx';
 import { hoursOf } from '../format-booking.ts';
+import type { BookingValues } from './booking-draft.ts';
 import { nameOf } from './chosen-offering.ts';
+
+const icons: Record<OfferingUnit, ReactNode> = {
+  day: <CalendarDays />,
+  session: <Clock />,
+  hour: <Clock />,
+  night: <BedDouble />,
+};
 
 /** Any day: only the hours are shown. */
 const someDay = '2026-01-01';
@@ -36,11 +47,14 @@ const limitsOf = (offering: Offering): string[] => {
 };
 
 const Details = ({ offering, usual }: { offering: Offering; usual: StayHours }) => {
-  const { unit, hours, spaces, inclusions } = offering;
+  const { unit, hours, rooms, spaces, inclusions } = offering;
   const times = hours
-    ? hoursOf({ ...usual, hours, startDate: someDay, endDate: someDay })
+    ? unit === 'night'
+      ? checkTimesText(hours)
+      : hoursOf({ ...usual, hours, startDate: someDay, endDate: someDay })
     : bookOfferText.wholeDays();
   const lines = [
+    rooms === null ? '' : bookOfferText.rooms({ n: rooms }),
     [...(spaces.length > 0 && unit === 'day' ? [spaces.join(', ')] : []), times].join(' · '),
     limitsOf(offering).join(' · '),
     inclusions,
@@ -62,8 +76,29 @@ interface OfferingSectionProps {
   onChoose: (offering: Offering) => void;
 }
 
-/** What a venue offers, to choose one. */
-export const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingSectionProps) => (
+interface ChosenSectionProps extends OfferingSectionProps {
+  venueId: string;
+  values: BookingValues;
+  error: string | undefined;
+  onChange: (part: Partial<BookingValues>) => void;
+}
+
+/** What a venue offers, to choose one, and how many rooms or which hours of it. */
+export const ChosenSection = ({ venueId, values, error, onChange, ...section }: ChosenSectionProps) => (
+  <>
+    <OfferingSection {...section} />
+    <AskedFields
+      venueId={venueId}
+      offering={section.chosen}
+      dates={values}
+      asked={values}
+      error={error}
+      onChange={onChange}
+    />
+  </>
+);
+
+const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingSectionProps) => (
   <fieldset className="num grid gap-3">
     <legend className="sr-only">{bookOfferText.choose()}</legend>
     {offerings.map((offering) => (
@@ -71,15 +106,13 @@ export const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: Of
         key={offering.id}
         name={name ?? 'offering'}
         value={offering.id}
-        icon={offering.unit === 'session' ? <Clock /> : <CalendarDays />}
+        icon={icons[offering.unit]}
         title={nameOf(offering)}
         note={<Details offering={offering} usual={usual} />}
         after={
           <>
             <Verbatim>{rupees(offering.price)}</Verbatim>
-            <span className="text-tiny font-normal text-muted">
-              {` ${offering.unit === 'session' ? bookOfferText.perSession() : bookOfferText.perDay()}`}
-            </span>
+            <span className="text-tiny font-normal text-muted">{` ${unitText(offering)}`}</span>
           </>
         }
         checked={offering.id === chosen.id}

@@ -1,7 +1,8 @@
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
-import type { Day } from '@mandap/domain/days';
+import { addDays, type Day } from '@mandap/domain/days';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
@@ -16,10 +17,11 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
-import { datesState, lastDay, latestEnd } from '../stay-dates.ts';
+import { AskedFields } from '../asked-fields.tsx';
+import { datesFor, datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import type { BookingValues } from './booking-draft.ts';
-import { chosenOf, fittingGuests, nameOf } from './chosen-offering.ts';
+import { askedFor, chosenOf, fittingGuests, namedAs, nameOf } from './chosen-offering.ts';
 
 type OtherFunction = BookingValues['otherFunctions'][number];
 
@@ -37,19 +39,20 @@ interface CardProps {
   onRemove: () => void;
 }
 
+/** The earliest check-out. */
+const firstEnd = (day: Day, unit: OfferingUnit | undefined): Day =>
+  unit === 'night' ? addDays(day, 1) : day;
+
 const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
   const offering = chosenOf(choice, one.offeringId);
-  const { booked } = useTakenDays(venue.id, offering, today);
+  const { booked } = useTakenDays(venue.id, offering, today, one.rooms);
   const { startDate, endDate } = one;
-  const isSession = offering?.unit === 'session';
-  const until = startDate ? latestEnd(startDate, booked, today) : lastDay(today);
-  const isTaken = datesState(one, booked) === 'taken';
+  const unit = offering?.unit;
+  const isSession = isOneDayOnly(unit);
+  const until = startDate ? latestEnd(startDate, booked, today, unit) : lastDay(today);
+  const isTaken = datesState(one, booked, unit) === 'taken';
   const error = errors('startDate') ?? errors('endDate') ?? (isTaken ? bookText.daysTaken() : undefined);
-  const hours = {
-    ...venue.practicalDetails,
-    name: offering && nameOf(offering),
-    hours: offering?.hours ?? null,
-  };
+  const hours = { ...namedAs(venue, offering, one), name: offering ? nameOf(offering) : null };
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
@@ -62,7 +65,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
           from={today}
           until={lastDay(today)}
           booked={booked}
-          onSelect={(day) => onChange({ ...one, startDate: day, endDate: day })}
+          onSelect={(day) => onChange({ ...one, startDate: day, endDate: firstEnd(day, unit) })}
         />
         {!isSession && (
           <DateField
@@ -72,7 +75,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
             today={today}
             selected={endDate || null}
             otherEnd={startDate || null}
-            from={startDate || today}
+            from={firstEnd(startDate || today, unit)}
             until={until}
             booked={booked}
             disabled={!startDate}
@@ -85,11 +88,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
           <FieldError>{error}</FieldError>
         </div>
       ) : (
-        startDate && (
-          <p className="num text-small">
-            {staySentence({ ...hours, name: hours.name ?? null, startDate, endDate })}
-          </p>
-        )
+        startDate && <p className="num text-small">{staySentence({ ...hours, startDate, endDate })}</p>
       )}
     </>
   );
@@ -106,7 +105,8 @@ const FunctionCard = (props: CardProps) => {
       ...one,
       offeringId: next.id,
       guestCount: fittingGuests(one.guestCount, next),
-      ...(next.unit === 'session' && { endDate: one.startDate }),
+      ...(one.startDate && { endDate: datesFor({ ...one, isOneDay: false }, next.unit).endDate }),
+      ...askedFor({ rooms: one.rooms }, next.unit),
     });
   const most = offering?.maxGuests ?? one.guestCount;
   const guestsError = errors('guestCount');
@@ -146,6 +146,14 @@ const FunctionCard = (props: CardProps) => {
         ))}
       </SelectField>
       <Days {...props} />
+      <AskedFields
+        venueId={venue.id}
+        offering={offering}
+        dates={one}
+        asked={one}
+        error={errors('rooms') ?? errors('hours')}
+        onChange={(part) => onChange({ ...one, ...part })}
+      />
       <div>
         <label htmlFor={id} className="mb-1.5 block text-small font-medium">
           {bookText.howMany()}

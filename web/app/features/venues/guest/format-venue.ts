@@ -91,12 +91,14 @@ export const momentText = ({ day, time }: StayMoment): string => {
 /** What a person has for a time. Without a name: the venue. */
 export interface NamedStay extends Stay {
   name?: string | null;
+  /** How many rooms they have. */
+  rooms?: number | null;
 }
 
 /** The period of a booking at the venue. Documents and emails use the same words. */
 export const staySentence = (stay: NamedStay): string => {
   const { start, end } = stayTimes(stay);
-  const { name } = stay;
+  const { name, rooms } = stay;
   if (!start.time && !end.time && start.day === end.day) {
     const day = momentText(start);
     return name ? stayText.nameWholeDay({ name, day }) : stayText.wholeDay({ day });
@@ -105,5 +107,6 @@ export const staySentence = (stay: NamedStay): string => {
     start: momentText(start),
     end: end.time ? momentText(end) : stayText.endOf({ day: momentText(end) }),
   };
+  if (name && rooms) return stayText.roomHours({ name, n: rooms, ...hours });
   return name ? stayText.nameHours({ name, ...hours }) : stayText.hours(hours);
 };

@@ -1,0 +1,121 @@
+import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { addDays, type Day, daysOf } from '@mandap/domain/days';
+import type { Hours, NamedAsked } from '@mandap/domain/offerings/offering';
+import { useId } from 'react';
+import { useRead } from '#app/api/use-read.ts';
+import { hoursText, momentText } from '#app/features/offerings/format-offering.ts';
+import { count } from '#app/i18n/format.ts';
+import * as askedText from '#app/i18n/generated/asked.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+
+interface AskedFieldsProps {
+  venueId: string;
+  offering: Offering | undefined;
+  /** The chosen days. Empty: none yet. */
+  dates: { startDate: Day | ''; endDate: Day | '' };
+  asked: NamedAsked;
+  error?: string | undefined;
+  onChange: (asked: { rooms: number } | { hours: Hours }) => void;
+}
+
+/** What is free of an offering on the chosen days, as far as known. */
+const useFree = ({ venueId, offering, dates: { startDate, endDate } }: AskedFieldsProps) => {
+  const { data } = useRead(
+    getOfferingDays,
+    { id: venueId, from: startDate, to: endDate || startDate },
+    { enabled: startDate !== '' },
+  );
+  return data?.offerings.find(({ id }) => id === offering?.id);
+};
+
+const Rooms = (props: AskedFieldsProps & { most: number }) => {
+  const { most, dates, asked, error, onChange } = props;
+  const { startDate, endDate } = dates;
+  const id = useId();
+  const known = useFree(props);
+  const nights = startDate && endDate ? daysOf({ start: startDate, end: addDays(endDate, -1) }) : [];
+  const taken = known?.rooms?.filter(({ day }) => nights.includes(day)).map(({ free }) => free) ?? [];
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        {askedText.howManyRooms()}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stepper
+          id={id}
+          value={asked.rooms ?? 1}
+          min={1}
+          max={most}
+          step={1}
+          fallback={1}
+          describedBy={`${id}-help`}
+          onChange={(rooms) => onChange({ rooms })}
+        />
+        <p id={`${id}-help`} role="status" className="num text-small text-muted">
+          {known && nights.length > 0
+            ? askedText.roomsFree({ free: count(Math.min(most, ...taken)), n: count(most) })
+            : askedText.roomsInAll({ n: most })}
+        </p>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+};
+
+const halfHour = 30;
+
+const Times = (props: AskedFieldsProps & { open: Hours }) => {
+  const { open, dates, asked, error, onChange } = props;
+  const busy = useFree(props)?.hours?.filter(({ day }) => day === dates.startDate) ?? [];
+  const { starts, ends } = asked.hours ?? open;
+  const times = (from: number, to: number) =>
+    Array.from({ length: (to - from) / halfHour + 1 }, (_, index) => from + index * halfHour);
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <SelectField
+          label={askedText.from()}
+          value={starts}
+          onChange={({ target }) => {
+            const from = Number(target.value);
+            onChange({ hours: { starts: from, ends: Math.max(ends, from + halfHour) } });
+          }}
+        >
+          {times(open.starts, open.ends - halfHour).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {momentText(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={askedText.until()}
+          value={ends}
+          onChange={({ target }) => onChange({ hours: { starts, ends: Number(target.value) } })}
+        >
+          {times(starts + halfHour, open.ends).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {momentText(minutes)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {busy.length > 0 && (
+        <p className="num text-small text-muted">
+          {askedText.hoursTaken({ hours: busy.map((hours) => hoursText(hours)).join(', ') })}
+        </p>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+};
+
+/** The number of rooms, or from when until when, of what is sold like that. */
+export const AskedFields = (props: AskedFieldsProps) => {
+  const { offering } = props;
+  if (offering?.unit === 'night') return <Rooms {...props} most={offering.rooms ?? 1} />;
+  if (offering?.unit !== 'hour') return null;
+  return <Times {...props} open={offering.hours ?? { starts: 0, ends: 1440 }} />;
+};
