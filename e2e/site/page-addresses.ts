@@ -160,6 +160,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/admin/users/:id': `/admin/users/${user.user.id}`,
     '/admin/venues/:id': `/admin/venues/${venue}`,
     '/admin/venues/:id/edit': `/admin/venues/${venue}/edit`,
+    '/admin/venues/:id/food': `/admin/venues/${venue}/food`,
     '/admin/venues/:id/offerings': `/admin/venues/${venue}/offerings`,
     '/admin/venues/:id/offerings/:offeringId/prices': `/admin/venues/${venue}/offerings/${offering?.id}/prices`,
     '/admin/disputes/:id': `/admin/disputes/${await firstOf('admin/disputes/', admin)}`,

@@ -8,6 +8,7 @@ import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments } from './features/documents/documents.published.ts';
 import type { PublishedToFood } from './features/food/food.context.ts';
+import { findFoodFields } from './features/food/food.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
@@ -56,7 +57,10 @@ export const toPlaces: PublishedToPlaces = { tehsils: venues.tehsilsForPlaces };
 
 export const toVenues: PublishedToVenues = {
   insertSpace,
-  findSoldFields,
+  findSoldFields: async (sql, venueId) => ({
+    ...(await findSoldFields(sql, venueId)),
+    ...(await findFoodFields(sql, venueId)),
+  }),
   bookings: bookings.bookingsForVenues,
   references: [
     ...bookings.venuesOfBookings,

@@ -1,5 +1,6 @@
 import { mayAtVenue, rolesThatMay, type VenuePermission, type VenueRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
+import type { Actor } from './actor.ts';
 import type { Part, Sql } from './platform/db.ts';
 
 /** The ids of the venues where a person has this permission: their own and those that they manage. */
@@ -24,6 +25,18 @@ export const mayAt = async (
   venueId: string,
   permission: VenuePermission,
 ): Promise<boolean> => mayAtVenue(await roleAt(sql, userId, venueId), permission);
+
+/** The same, of the person making a request. Administrators may do what the owner may. */
+export const actorMayAt = async (
+  sql: Sql,
+  { id, role }: Actor,
+  venueId: string,
+  permission: VenuePermission,
+): Promise<boolean> => {
+  if (role !== 'admin') return mayAt(sql, id, venueId, permission);
+  const rows = await sql`select 1 from venues where id = ${venueId} and removed_at is null`;
+  return rows.length > 0;
+};
 
 /** Venues `v` joined with the people who may act for them, `a`. */
 export const hostedVenues = (): Part => part`

@@ -91,6 +91,7 @@ const paths: Record<string, string[]> = {
   toAdminVenueEdit: [admin.toAdminVenueEdit('1')],
   toAdminOfferings: [admin.toAdminOfferings('1')],
   toAdminPrices: [admin.toAdminPrices('1', '2')],
+  toAdminFood: [admin.toAdminFood('1')],
   toAdminVenueNew: [admin.toAdminVenueNew()],
 };
 
@@ -110,6 +111,9 @@ it('builds every path of the site', () => {
       ],
       "toAdminDispute": [
         "/admin/disputes/1",
+      ],
+      "toAdminFood": [
+        "/admin/venues/1/food",
       ],
       "toAdminOfferings": [
         "/admin/venues/1/offerings",

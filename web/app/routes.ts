@@ -45,6 +45,7 @@ export default [
     route('admin/venues/new', 'pages/venues/admin-venue-new-page.tsx'),
     route('admin/venues/:id', 'pages/approval/admin-venue-page.tsx'),
     route('admin/venues/:id/edit', 'pages/venues/admin-venue-edit-page.tsx'),
+    route('admin/venues/:id/food', 'pages/food/admin-food-page.tsx'),
     route('admin/venues/:id/offerings', 'pages/offerings/admin-offerings-page.tsx'),
     route('admin/venues/:id/offerings/:offeringId/prices', 'pages/offerings/admin-prices-page.tsx'),
     route('admin/payouts', 'pages/payouts/payouts-page.tsx'),

@@ -5,7 +5,15 @@ import type * as hosting from './host.endpoints.ts';
 
 export const bookingsExamples = {
   estimatePrice: { startDate: '2027-01-01', endDate: '2027-01-02' },
-  quoteBooking: { startDate: '2027-01-01', endDate: '2027-01-02', guestCount: 250 },
+  quoteBooking: {
+    startDate: '2027-01-01',
+    endDate: '2027-01-02',
+    guestCount: 250,
+    otherFunctions: [
+      { startDate: '2026-12-31', endDate: '2026-12-31', guestCount: 80, eventType: 'haldi-mehendi' },
+      { startDate: '2027-01-03', endDate: '2027-01-03', guestCount: 400, eventType: 'reception' },
+    ],
+  },
   createBooking: { venueId: anId, startDate: '2027-03-01', endDate: '2027-03-01', guestCount: 250 },
   changeBooking: { status: 'cancelled' },
   quoteChange: { startDate: '2027-06-03', endDate: '2027-06-04', guestCount: 90 },

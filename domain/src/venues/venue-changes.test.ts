@@ -22,6 +22,7 @@ const fields: PublishedFields = {
   instantBooking: 'true',
   spaces: ['lawn Mango lawn'],
   offerings: [],
+  food: [],
 };
 
 it('an approved, unmodified venue has no changes', () => {

@@ -20,6 +20,7 @@ export const publishedFields = [
   'instantBooking',
   'spaces',
   'offerings',
+  'food',
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
@@ -41,7 +42,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
 /** Fields whose lines are independent of each other. */
-const independent: readonly PublishedField[] = ['practicalDetails', 'spaces', 'offerings'];
+const independent: readonly PublishedField[] = ['practicalDetails', 'spaces', 'offerings', 'food'];
 
 /** If a field holds many independent lines, only those that differ. */
 const withoutSame = (change: VenueChange): VenueChange =>

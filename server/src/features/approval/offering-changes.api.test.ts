@@ -89,6 +89,27 @@ describe('an administrator', () => {
     expect(entry).toEqual({ actorId: admin.id, action: 'venue.offerings_changed' });
   });
 
+  it('sees and changes food and extras, which a change of the host shows beside what was approved', async () => {
+    const venue = await anApproved();
+    const menu = { kind: 'veg', name: 'Royal thali', price: 800, min_plates: 50 };
+    const save = (as: TestUser, menus: Json[]) =>
+      seller.send('PUT', hosting(venue, 'food/'), as, {
+        outside_catering: 'allowed',
+        final_count_days: 7,
+        menus,
+        extras: [],
+      });
+    expect((await save(admin, [menu])).status).toBe(200);
+    expect((await review(venue)).changes).toEqual([]);
+    const { menus } = (await app.ask({ url: hosting(venue, 'food/'), as: admin })).json;
+    expect((await save(venue.owner, [{ ...menus[0], price: 900 }])).status).toBe(200);
+    const [change] = (await review(venue)).changes;
+    expect([
+      change.field,
+      ...[change.before, change.after].map(([line]) => JSON.parse(line).menu.price),
+    ]).toEqual(['food', 800_00, 900_00]);
+  });
+
   it('approves what they change themselves', async () => {
     const venue = await anApproved();
     const body = session('Whole venue, evening', null, ...evening);

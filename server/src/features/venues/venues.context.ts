@@ -14,7 +14,10 @@ import type { Settings } from '../settings/settings.feature.ts';
 export interface PublishedToVenues {
   insertSpace: (tx: Sql, space: { id: string; venueId: string; name: string }) => Promise<void>;
   /** What a venue sells, as approvals record it. */
-  findSoldFields: (sql: Sql, venueId: string) => Promise<Pick<PublishedFields, 'spaces' | 'offerings'>>;
+  findSoldFields: (
+    sql: Sql,
+    venueId: string,
+  ) => Promise<Pick<PublishedFields, 'spaces' | 'offerings' | 'food'>>;
   bookings: {
     /** A sub-select with `venue_id`, the number of `bookings` ever made and of `events` that took place. */
     counts: Part;

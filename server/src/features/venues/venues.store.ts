@@ -130,7 +130,7 @@ export const findPublishedFields = async (
   { findSoldFields }: PublishedToVenues,
   id: string,
 ): Promise<PublishedFields | null> => {
-  const [row] = await sql<{ facts: Omit<PublishedFields, 'spaces' | 'offerings'> }[]>`
+  const [row] = await sql<{ facts: Omit<PublishedFields, 'spaces' | 'offerings' | 'food'> }[]>`
     select jsonb_build_object('name', v.name, 'category', c.key, 'description', v.description,
       'pictures', (select coalesce(jsonb_agg(p.id || ' ' || p.title order by p.position), '[]')
         from venue_pictures p where p.venue_id = v.id),

@@ -30,9 +30,11 @@ export const saveFood =
       const before = { menus: await listMenus(tx, venueId), extras: await listExtras(tx, venueId) };
       const after = { menus: menusOf(form, before.menus), extras: extrasOf(form, before.extras) };
       const { outsideCatering, finalCountDays, foodTax } = form;
-      await saveTerms(tx, venueId, { outsideCatering, finalCountDays, foodTax });
-      await replaceMenus(tx, venueId, after.menus, clock.now());
-      await replaceExtras(tx, venueId, after.extras, clock.now());
+      await venues.recordChanges(tx, host, venueId, async () => {
+        await saveTerms(tx, venueId, { outsideCatering, finalCountDays, foodTax });
+        await replaceMenus(tx, venueId, after.menus, clock.now());
+        await replaceExtras(tx, venueId, after.extras, clock.now());
+      });
       await audit.record(tx, {
         action: 'venue.offerings_changed',
         actor: host,

@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
-import { mayAt } from '#server/venue-access.ts';
+import { actorMayAt } from '#server/venue-access.ts';
 import type { FoodContext } from '../food.context.ts';
 import { findTerms, listExtras, listMenus } from '../food.store.ts';
 
@@ -91,7 +91,7 @@ export const ownFood =
     };
   };
 
-/** Throws `venue_not_found` unless this person may change what the venue sells. */
-export const assertMayList = async (sql: Sql, host: Actor, venueId: string): Promise<void> => {
-  if (!(await mayAt(sql, host.id, venueId, 'listing'))) throw new Failure('venue_not_found');
+/** Throws `venue_not_found` unless this person may change what the venue sells. Administrators may. */
+export const assertMayList = async (sql: Sql, actor: Actor, venueId: string): Promise<void> => {
+  if (!(await actorMayAt(sql, actor, venueId, 'listing'))) throw new Failure('venue_not_found');
 };

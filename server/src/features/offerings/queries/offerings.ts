@@ -4,7 +4,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { mayAt } from '#server/venue-access.ts';
+import { actorMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
 import { findOfferingRow, listOfferingRows, listSpaces, type OfferingRow } from '../offerings.store.ts';
@@ -71,13 +71,7 @@ export const assertSeller = async (
   actor: Actor,
   venueId: string,
 ): Promise<void> => {
-  const may = actor.role === 'admin' ? isVenue(db, venueId) : mayAt(db, actor.id, venueId, 'listing');
-  if (!(await may)) throw new Failure('venue_not_found');
-};
-
-const isVenue = async (sql: Sql, id: string): Promise<boolean> => {
-  const rows = await sql`select 1 from published.venues where id = ${id} and removed_at is null`;
-  return rows.length > 0;
+  if (!(await actorMayAt(db, actor, venueId, 'listing'))) throw new Failure('venue_not_found');
 };
 
 /**

@@ -10,7 +10,9 @@ import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
+import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { recordedFood } from './recorded-food.ts';
 import { recordedOffering, recordedSpace } from './recorded-offering.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -35,6 +37,7 @@ const names: Record<PublishedField, () => string> = {
   instantBooking: adminVenueText.instant,
   spaces: sellText.spaces,
   offerings: adminVenueText.sells,
+  food: sellFoodText.title,
 };
 
 /** “Catering 1500000 (vegetarian)”, in paise. */
@@ -56,10 +59,11 @@ const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
   spaces: recordedSpace,
   offerings: recordedOffering,
+  food: recordedFood,
 };
 
 /** Fields with one text per line. */
-const onOwnLines: readonly PublishedField[] = ['description', 'practicalDetails', 'offerings'];
+const onOwnLines: readonly PublishedField[] = ['description', 'practicalDetails', 'offerings', 'food'];
 
 const textOf = (field: PublishedField, lines: string[]): string => {
   const format = formatters[field] ?? ((line: string) => line);

@@ -1,0 +1,28 @@
+import { recordsOf } from '@mandap/domain/food/food-record';
+import { expect, it } from 'vitest';
+import { recordedFood } from './recorded-food.ts';
+
+it('says in one line what a menu and an extra are and cost', () => {
+  const thali = {
+    id: '1',
+    kind: 'jain',
+    name: 'Royal thali',
+    dishes: 'Dal baati, kheer',
+    price: 800_00,
+    minPlates: 100,
+  } as const;
+  const generator = {
+    id: '2',
+    name: 'Generator',
+    isOutsideCatering: false,
+    unit: 'event',
+    price: 12_000_00,
+    stock: 2,
+    leadDays: 3,
+    seasonFrom: null,
+    seasonTo: null,
+  } as const;
+  const [extra = '', menu = ''] = recordsOf([thali], [generator]).map(recordedFood);
+  for (const text of ['Royal thali', 'Jain', '₹800', '100', 'Dal baati, kheer']) expect(menu).toContain(text);
+  for (const text of ['Generator', '₹12,000', '2', '3']) expect(extra).toContain(text);
+});
