@@ -95,6 +95,10 @@ export const commandCodes = [
   'extra_too_late',
   'extra_out_of_season',
   'extra_sold_out',
+  'code_unknown',
+  'code_other_days',
+  'code_used_up',
+  'code_new_guests',
 ] as const;
 
 const checkCodes = [...schemaCodes, ...commandCodes] as const;

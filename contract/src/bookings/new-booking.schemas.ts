@@ -1,5 +1,6 @@
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { maxCode } from '@mandap/domain/offerings/price-book';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
 
@@ -49,6 +50,9 @@ export const otherFunctions = () =>
     [],
   );
 
+/** A code of the host for a discount. */
+export const discountCode = () => z.optional(text(maxCode));
+
 /** A file of its own, so that the booking form loads no other schema of bookings. */
 export const NewBooking = z.extend(RequestedFunction, {
   venueId: id(),
@@ -58,6 +62,7 @@ export const NewBooking = z.extend(RequestedFunction, {
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
   additionalServices: z._default(services(), []),
+  discountCode: discountCode(),
   /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
   totalPrice: z.optional(rupees()),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { otherFunctions, RequestedFunction, services } from './new-booking.schemas.ts';
+import { discountCode, otherFunctions, RequestedFunction, services } from './new-booking.schemas.ts';
 
 /** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
 export const BookedFunction = z.object({
@@ -122,6 +122,7 @@ export const quoteBooking = {
     id: id(),
     otherFunctions: otherFunctions(),
     additionalServices: z._default(services(), []),
+    discountCode: discountCode(),
   }),
   output: Estimate,
   fails: quoteFails,

@@ -1,6 +1,12 @@
 import { daysBetween } from '@mandap/domain/days';
 import { offeringUnits, spaceKinds, windowLimits } from '@mandap/domain/offerings/offering';
-import { maxDiscounts, maxRuleDays, maxRules } from '@mandap/domain/offerings/price-book';
+import {
+  discountAudiences,
+  maxCode,
+  maxDiscounts,
+  maxRuleDays,
+  maxRules,
+} from '@mandap/domain/offerings/price-book';
 import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
@@ -57,6 +63,8 @@ export const Offering = z.object({
   inclusions: z.string(),
   /** Whether a booking needs no approval by the host. */
   instantBooking: z.boolean(),
+  /** Whether some discount needs a code. */
+  takesCode: z.boolean(),
 });
 export type Offering = z.output<typeof Offering>;
 
@@ -158,6 +166,12 @@ export const PriceBook = z.object({
           amount: amount(),
           start: z._default(z.nullable(day()), null),
           end: z._default(z.nullable(day()), null),
+          /** What a family enters to get it. Null: nothing. */
+          code: z._default(z.nullable(line(maxCode)), null),
+          /** How many bookings get it. Null: any number. */
+          uses: z._default(z.nullable(count()), null),
+          /** `new_guests`: only with a code. */
+          audience: z._default(z.enum(discountAudiences, 'not_a_choice'), 'everyone'),
         }),
       )
       .check(z.maxLength(maxDiscounts, 'too_long')),

@@ -22,6 +22,9 @@ export interface PriceBookForm {
     amount: number | null;
     start: string | null;
     end: string | null;
+    code: string | null;
+    uses: number | null;
+    audience: Discount['audience'];
   }[];
 }
 
@@ -45,14 +48,11 @@ export const bookOf = (form: PriceBookForm): PriceBook => ({
         : { count: form.minimumGuests, perGuest: toPaise(form.perMissingGuest ?? 0) },
   },
   discounts: form.discounts.map(
-    ({ name, percent, amount, start, end }): Discount => ({
-      name,
-      code: null,
+    ({ percent, amount, start, end, ...discount }): Discount => ({
+      ...discount,
       percent: share(percent),
       amount: paise(amount),
       days: start === null || end === null ? null : { start, end },
-      uses: null,
-      audience: 'everyone',
     }),
   ),
 });
@@ -68,8 +68,8 @@ export const formOfBook = ({ rules, floor, ceiling, minimum, discounts }: PriceB
   minimumSpend: rupees(minimum.spend),
   minimumGuests: minimum.guests?.count ?? null,
   perMissingGuest: rupees(minimum.guests?.perGuest ?? null),
-  discounts: discounts.map(({ name, percent, amount, days }) => ({
-    name,
+  discounts: discounts.map(({ percent, amount, days, ...discount }) => ({
+    ...discount,
     percent: percentOf(percent),
     amount: rupees(amount),
     start: days?.start ?? null,

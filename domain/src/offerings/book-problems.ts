@@ -4,6 +4,7 @@ import {
   type Discount,
   largestIncrease,
   largestReduction,
+  maxCode,
   maxDiscounts,
   maxRuleDays,
   maxRules,
@@ -31,7 +32,6 @@ type Problem = BookProblem['problem'];
 type Found = [field: string, problem: Problem | null];
 
 const maxName = 60;
-const maxCode = 30;
 const maxAmount: Paise = 100_000_000_00;
 const maxDaysBefore = 731;
 
@@ -109,8 +109,9 @@ const nameProblem = (name: string, index: number, all: readonly { name: string }
   textProblem(name, maxName) ?? (isRepeated(name, index, all) ? 'name_taken' : null),
 ];
 
-const discountProblems = ({ code, percent, amount, days, uses }: Discount): Found[] => [
-  ['code', code === null ? null : textProblem(code, maxCode)],
+const discountProblems = ({ code, percent, amount, days, uses, audience }: Discount): Found[] => [
+  // Without a code, a family would not see its price before it signs in.
+  ['code', code === null ? (audience === 'new_guests' ? 'required' : null) : textProblem(code, maxCode)],
   percent === null && amount === null
     ? ['percent', 'required']
     : ['percent', percentProblem(percent, 1, largestReduction)],

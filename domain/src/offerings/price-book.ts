@@ -29,6 +29,12 @@ export type PriceRule = When & {
   percent: BasisPoints | null;
 };
 
+/** `new_guests`: those who have not booked with the host before. */
+export const discountAudiences = ['everyone', 'new_guests'] as const;
+
+/** The longest code of a discount. */
+export const maxCode = 30;
+
 /** Either a percentage or an amount off the rent. */
 export interface Discount {
   name: string;
@@ -40,7 +46,7 @@ export interface Discount {
   days: DayRange | null;
   /** How many bookings get it. Null: any number. */
   uses: number | null;
-  audience: 'everyone' | 'new_guests';
+  audience: (typeof discountAudiences)[number];
 }
 
 /**

@@ -213,6 +213,31 @@ const discountMismatch = (
   return audience === 'new_guests' && !isNewGuest ? 'new_guests_only' : null;
 };
 
+export type CodeProblem = 'code_unknown' | 'code_other_days' | 'code_used_up' | 'code_new_guests';
+
+const codeProblems: Partial<Record<Refusal['reason'], CodeProblem>> = {
+  other_day: 'code_other_days',
+  used_up: 'code_used_up',
+  new_guests_only: 'code_new_guests',
+};
+
+/**
+ * Why a code takes nothing off any of these events. Null: it does, or a larger discount applies instead. `occasion` has the
+ * code.
+ */
+export const codeProblem = (
+  events: readonly { discounts: readonly Discount[]; occasion: DiscountOccasion & { code: string } }[],
+): CodeProblem | null => {
+  const problems = events.flatMap(({ discounts, occasion }) =>
+    discounts
+      .filter(({ code }) => code !== null && sameCode(code, occasion.code))
+      .map((discount) => discountMismatch(discount, occasion)),
+  );
+  if (problems.includes(null)) return null;
+  const [first] = problems;
+  return (first && codeProblems[first]) ?? 'code_unknown';
+};
+
 /** Step 6: the discount that takes most off the rent. `amount` is negative. */
 export const discountOf = (
   { discounts }: PriceBook,

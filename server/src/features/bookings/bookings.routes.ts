@@ -47,11 +47,12 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       return presentPrice(price, firstDay);
     }),
 
-    publicCall(quoteBooking, async ({ id, otherFunctions, additionalServices, ...main }) => {
+    publicCall(quoteBooking, async ({ id, otherFunctions, additionalServices, discountCode, ...main }) => {
       const { price, firstDay } = await estimatePrice(context)(
         id,
         [main, ...otherFunctions],
         additionalServices,
+        discountCode,
       );
       return presentPrice(price, firstDay);
     }),

@@ -26,6 +26,7 @@ import { Failure } from '#server/failure.ts';
 import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
+import { assertCode, type Coupon, discountOccasions } from './discount-uses.ts';
 
 /** One event of a booking, as it is asked for. */
 export interface RequestedFunction extends NamedAsked {
@@ -115,7 +116,7 @@ type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering' | 'rooms' | 'ho
 
 /** Refuses days, guests and add-ons that the venue does not offer. Resolves to what a price is computed from. */
 export const pricedFunctions = async (
-  { clock, venues }: BookingsContext,
+  { clock, db, venues }: BookingsContext,
   venue: PublishedVenue,
   functions: readonly (RequestedFunction & { functionId?: string })[],
   /** Of the booking as a whole, with its main event. `agreed`: the offers agreed before. */
@@ -123,7 +124,8 @@ export const pricedFunctions = async (
     addOns,
     agreed,
     foodTax,
-  }: { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[]; foodTax?: FoodTax },
+    ...coupon
+  }: Coupon & { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[]; foodTax?: FoodTax },
 ): Promise<{ terms: PriceTerms; priced: PricedFunction[] }> => {
   const now = clock.now();
   const current = await venues.priceTerms(venue);
@@ -135,6 +137,8 @@ export const pricedFunctions = async (
   }
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
+  const occasions = await discountOccasions(db, venue.id, functions, coupon);
+  assertCode(functions, occasions, coupon);
   const priced = functions.map((one, index): PricedFunction => {
     const { functionId, offering, stay, guests, menus, extras } = one;
     const { unit, price, priceBook } = offering;
@@ -143,7 +147,7 @@ export const pricedFunctions = async (
     return {
       ...(functionId !== undefined && { functionId }),
       terms: { pricePerDay, unit, book: publicBook(priceBook), addOns: terms.addOns },
-      stay: { ...stay, guests, bookedOn: dayInIndia(now), count },
+      stay: { ...stay, ...occasions[index], guests, bookedOn: dayInIndia(now), count },
       requested: index === 0 ? addOns : [],
       ...(menus && { menus }),
       ...(extras && { extras }),
@@ -157,7 +161,7 @@ export const quoteFunctions = async (
   context: BookingsContext,
   venue: PublishedVenue,
   functions: RequestedFunctions,
-  { addOns, foodTax }: { addOns: readonly AddOn[]; foodTax?: FoodTax },
+  { addOns, foodTax, ...coupon }: Coupon & { addOns: readonly AddOn[]; foodTax?: FoodTax },
   ids: readonly string[] = functions.map((_, index) => String(index)),
 ): Promise<Quote> => {
   const isOne = functions.length === 1;
@@ -167,6 +171,7 @@ export const quoteFunctions = async (
   });
   const { terms, priced } = await pricedFunctions(context, venue, marked, {
     addOns,
+    ...coupon,
     ...(foodTax && { foodTax }),
   });
   assertApart(functions);

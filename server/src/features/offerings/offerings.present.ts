@@ -27,6 +27,7 @@ export const presentOffering = (
     price: toRupees(price ?? pricePerDay),
     maxGuests: Math.min(maxGuests === null ? capacity : maxGuests * (rooms ?? 1), capacity),
     instantBooking: instant ?? instantBooking,
+    takesCode: priceBook.discounts.some(({ code }) => code !== null),
   };
 };
 

@@ -22,6 +22,7 @@ import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
+import { assertUsesLeft } from '../discount-uses.ts';
 import { waitingTimes } from '../expiry.ts';
 import { isMainTaken, withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
@@ -62,8 +63,9 @@ export const createBooking =
     const [main] = functions;
     const ids = functions.map(({ id }) => id);
     const { booked: _, ...terms } = food;
-    const addOns = requested.additionalServices;
-    const price = await quoteFunctions(context, venue, functions, { addOns, ...terms }, ids);
+    const coupon = { code: requested.discountCode, guestId: guest.id };
+    const options = { addOns: requested.additionalServices, ...terms, ...coupon };
+    const price = await quoteFunctions(context, venue, functions, options, ids);
     assertExpectedTotal(requested.totalPrice, price);
     const settings = await context.settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
@@ -87,6 +89,7 @@ export const createBooking =
         const foodNow = await bookFood(context)(tx, venue.id, withDays, { field: fieldAt });
         if (!isDeepStrictEqual([await Promise.all(current), foodNow], [seen, food]))
           throw new Failure('offering_changed');
+        await assertUsesLeft(tx, venue.id, { functions, price, coupon });
         const booking = draftBooking(guest, requested, { venue, functions, price }, settings, clock.now());
         const party: Party = { by: 'guest', id: guest.id };
         const writes = [

@@ -20,6 +20,7 @@ export const estimatePrice =
     venueId: string,
     [main, ...others]: readonly [Estimated, ...Requested[]],
     addOns: readonly AddOn[],
+    code?: string,
   ): Promise<{ price: Quote; firstDay: Day }> => {
     const { db, offerings, venues } = context;
     const venue = await venues.published(venueId);
@@ -38,7 +39,7 @@ export const estimatePrice =
     );
     const functions = [first, ...more] as const;
     return {
-      price: await quoteFunctions(context, venue, functions, { addOns, ...food }),
+      price: await quoteFunctions(context, venue, functions, { addOns, code, ...food }),
       firstDay: firstDayOf(functions),
     };
   };

@@ -14,6 +14,7 @@ const schema = z.extend(z.omit(z.required(NewBooking), { venueId: true, totalPri
   offeringId: NewBooking.shape.offeringId,
   rooms: NewBooking.shape.rooms,
   hours: NewBooking.shape.hours,
+  discountCode: NewBooking.shape.discountCode,
   isOneDay: z.boolean(),
 });
 

@@ -644,6 +644,7 @@ describe('a venue that offers more than whole days', () => {
     musicUntil: null,
     inclusions: '',
     instantBooking: true,
+    takesCode: false,
     ...over,
   });
   const whole = offer({});

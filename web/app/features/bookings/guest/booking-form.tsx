@@ -66,6 +66,9 @@ const FreeDaysButtons = lazyPart(() =>
   import('../free-days-buttons.tsx').then((part) => part.FreeDaysButtons),
 );
 
+/** Loaded if the host has given codes out. */
+const DiscountCode = lazyPart(() => import('./discount-code.tsx').then((part) => part.DiscountCode));
+
 const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions));
 
 /** Loaded if there is a draft of an earlier visit. */
@@ -141,6 +144,7 @@ const usePrice = (venueId: string, values: BookingValues) => {
       menus,
       extras,
       otherFunctions: values.otherFunctions.filter(({ startDate: day }) => day),
+      ...(values.discountCode && { discountCode: values.discountCode }),
     },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
@@ -281,6 +285,23 @@ const Extras = ({ hasFood, failure, ...section }: ExtrasProps) => (
   </>
 );
 
+interface CodeFieldProps {
+  offerings: readonly Offering[] | undefined;
+  values: BookingValues;
+  /** Of the price and of the booking. */
+  failures: readonly (ApiFailure | null)[];
+  onChange: (part: Partial<BookingValues>) => void;
+}
+
+const CodeField = ({ offerings, values, failures, onChange }: CodeFieldProps) =>
+  offerings?.some(({ takesCode }) => takesCode) && (
+    <DiscountCode
+      code={values.discountCode ?? ''}
+      error={failures.find((one) => one?.fields.discountCode)?.fields.discountCode?.[0]}
+      onApply={(discountCode) => onChange({ discountCode })}
+    />
+  );
+
 export interface BookingFormProps {
   venue: Venue;
   today: Day;
@@ -402,6 +423,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           events={events}
           error={price.error}
         />
+        <CodeField {...section} offerings={offerings} failures={[price.failure, failure]} />
         <ProblemAt place="form" problem={problem} />
         <ConfirmBooking {...confirm} />
         {termsFor(values.startDate || null)}

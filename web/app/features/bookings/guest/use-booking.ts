@@ -29,9 +29,9 @@ export interface BookingProblem {
   bookingId?: string | null;
 }
 
-/** What is wrong with one of several functions. Its card says it too. */
+/** What is wrong with one of several functions or the code. Its card says it too. */
 const functionErrorOf = ({ fields }: ApiFailure): string | undefined =>
-  Object.entries(fields).find(([name]) => name.startsWith('otherFunctions'))?.[1][0];
+  Object.entries(fields).find(([name]) => /^(otherFunctions|discountCode)/.test(name))?.[1][0];
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());

@@ -24,6 +24,7 @@ const offering = (id: string, more: Partial<Offering> = {}): Offering => ({
   musicUntil: null,
   inclusions: '',
   instantBooking: true,
+  takesCode: false,
   ...more,
 });
 

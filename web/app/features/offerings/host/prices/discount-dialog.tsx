@@ -2,6 +2,7 @@ import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
 import { addMonths, furthestAhead } from '@mandap/domain/days';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
+import { maxCode } from '@mandap/domain/offerings/price-book';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
@@ -25,6 +26,9 @@ interface Draft {
   value: string;
   start: string;
   end: string;
+  code: string;
+  uses: string;
+  audience: Discount['audience'];
 }
 
 const draftOf = (discount: Discount | null): Draft => ({
@@ -33,9 +37,12 @@ const draftOf = (discount: Discount | null): Draft => ({
   value: String(discount?.amount ?? discount?.percent ?? ''),
   start: discount?.start ?? '',
   end: discount?.end ?? '',
+  code: discount?.code ?? '',
+  uses: String(discount?.uses ?? ''),
+  audience: discount?.audience ?? 'everyone',
 });
 
-const discountOf = ({ name, unit, value, start, end }: Draft): Discount => {
+const discountOf = ({ name, unit, value, start, end, code, uses, audience }: Draft): Discount => {
   const isTyped = value.trim() !== '';
   return {
     name: name.trim(),
@@ -43,6 +50,9 @@ const discountOf = ({ name, unit, value, start, end }: Draft): Discount => {
     amount: isTyped && unit === 'rupees' ? amountIn(value) : null,
     start: start || null,
     end: end || null,
+    code: code.trim() || null,
+    uses: uses.trim() ? numberIn(uses) : null,
+    audience,
   };
 };
 
@@ -145,6 +155,27 @@ export const DiscountDialog = ({ venueId, offeringId, book, discount, onClose }:
         <DiscountDay {...parts} name="start" />
         <DiscountDay {...parts} name="end" />
       </div>
+      <div className="grid items-start gap-3 min-[440px]:grid-cols-2">
+        <TextField
+          {...field('code')}
+          label={pricesText.code()}
+          help={pricesText.codeHelp()}
+          maxLength={maxCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField
+          {...field('uses')}
+          label={pricesText.uses()}
+          help={pricesText.usesHelp()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <SelectField {...form.register('audience')} label={pricesText.audience()}>
+        <option value="everyone">{pricesText.everyone()}</option>
+        <option value="new_guests">{pricesText.newGuests()}</option>
+      </SelectField>
     </FormDialog>
   );
 };

@@ -9,9 +9,13 @@ type Discount = Book['discounts'][number];
 export const offText = ({ percent, amount }: Pick<Discount, 'percent' | 'amount'>): string =>
   amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : `−${rupees(amount)}`;
 
-/** The days of a discount. */
-export const daysText = ({ start, end }: Pick<Discount, 'start' | 'end'>): string =>
-  start && end ? dayRange(start, end, pricesText.to()) : pricesText.anyDay();
+/** The days of a discount, its code, and how often it can be used. */
+export const daysText = ({ start, end, code, uses }: Omit<Discount, 'name'>): string =>
+  [
+    start && end ? dayRange(start, end, pricesText.to()) : pricesText.anyDay(),
+    ...(code === null ? [] : [pricesText.codeOf({ code })]),
+    ...(uses === null ? [] : [pricesText.usesOf({ n: count(uses) })]),
+  ].join(' · ');
 
 /** The limits that a host has set, one sentence each. */
 export const limitTexts = ({

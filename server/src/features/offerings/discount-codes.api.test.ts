@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkTextOf } from '#server/i18n/error-text.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let venue: TestVenue;
+let guests: TestUser[];
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guests = await Promise.all([1, 2, 3, 4].map(() => aGuest(app.db)));
+});
+
+beforeEach(async () => {
+  venue = await aVenue(app.db);
+});
+
+const diwali = { name: 'Diwali offer', percent: 10, code: 'DIWALI10' };
+
+const save = async (discount: object) => {
+  const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+  const url = `/api/hosting/venues/${venue.id}/offerings/${json.offerings[0].id}/prices/`;
+  return app.ask({ method: 'PUT', url, as: venue.owner, body: { book: { discounts: [discount] } } });
+};
+
+const stay = (day: string) => ({ start_date: day, end_date: day, guest_count: 100 });
+const quote = async (code?: string, day = '2026-12-11') =>
+  app.ask({
+    method: 'POST',
+    url: `/api/venues/${venue.id}/quote/`,
+    body: { ...stay(day), ...(code !== undefined && { discount_code: code }) },
+  });
+const [first, second] = ['2026-12-11', '2026-12-15'];
+const book = (guest: number, day: string, code = 'DIWALI10') =>
+  booker.book(venue, guests[guest] as TestUser, {
+    ...stay(day),
+    discount_code: code,
+    payment_method: 'venue',
+  });
+
+describe('a discount code', () => {
+  it('takes its discount off for families who enter it, however they write it', async () => {
+    expect((await save(diwali)).json.book.discounts).toMatchObject([
+      { code: 'DIWALI10', uses: null, audience: 'everyone' },
+    ]);
+    // One day for ₹1,00,000 with the fee of 5 %.
+    expect((await quote()).json.total_price).toBe(105_000);
+    const { json } = await quote(' diwali10 ');
+    expect(json.total_price).toBe(94_500);
+    expect(json.breakdown).toContainEqual(
+      expect.objectContaining({ kind: 'adjustment', label: 'Diwali offer −10%', amount: -10_000 }),
+    );
+    expect((await book(0, first)).json.total_price).toBe(94_500);
+    const shown = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    expect(shown.text).not.toContain('DIWALI10');
+  });
+
+  it('says at its field why it takes nothing off', async () => {
+    await save({ ...diwali, start: '2026-12-01', end: '2026-12-20' });
+    const unknown = await quote('HOLI');
+    expect([unknown.status, unknown.json.discount_code]).toEqual([400, [checkTextOf('code_unknown')]]);
+    expect((await quote('DIWALI10', '2027-01-05')).json.discount_code).toEqual([
+      checkTextOf('code_other_days'),
+    ]);
+    expect((await book(0, first, 'HOLI')).json.discount_code).toEqual([checkTextOf('code_unknown')]);
+  });
+
+  it('is used up after its bookings, and a cancelled one gives it back', async () => {
+    await save({ ...diwali, uses: 1 });
+    const { id } = (await book(0, first)).json;
+    expect((await quote('DIWALI10', second)).json.discount_code).toEqual([checkTextOf('code_used_up')]);
+    expect((await book(1, second)).json.discount_code).toEqual([checkTextOf('code_used_up')]);
+    await booker.change(id, 'cancelled', guests[0] as TestUser);
+    expect((await book(1, second)).status).toBe(201);
+  });
+
+  it('is used once by two families at the same moment', async () => {
+    await save({ ...diwali, uses: 1 });
+    const days = ['2026-12-11', '2026-12-13', '2026-12-15', '2026-12-17'];
+    const answers = await Promise.all(days.map((day, index) => book(index, day)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  });
+
+  it('can be for families who have not booked with the host before', async () => {
+    await save({ ...diwali, audience: 'new_guests' });
+    expect((await quote('DIWALI10')).json.total_price).toBe(94_500);
+    expect((await book(0, first)).status).toBe(201);
+    expect((await book(0, second)).json.discount_code).toEqual([checkTextOf('code_new_guests')]);
+    expect((await book(1, second)).status).toBe(201);
+  });
+
+  it('is needed for a discount for new guests', async () => {
+    const { status, json } = await save({ ...diwali, code: null, audience: 'new_guests' });
+    expect(status).toBe(400);
+    expect(Object.keys(json)).toContain('book.discounts.0.code');
+  });
+});
+
+it('a discount without a code ends after its number of bookings', async () => {
+  await save({ name: 'First two', percent: 10, uses: 1 });
+  expect((await quote()).json.total_price).toBe(94_500);
+  expect((await book(0, first, '')).json.total_price).toBe(94_500);
+  expect((await quote(undefined, second)).json.total_price).toBe(105_000);
+});
