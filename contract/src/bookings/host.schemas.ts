@@ -61,6 +61,8 @@ export const HostBooking = z.object({
     taxes: rupees(),
     commission: rupees(),
     payable: rupees(),
+    /** Of `payable`, what will be withheld for the host's taxes at today's rates. Only if the operator has to. */
+    withheld: z.optional(z.object({ tcs: rupees(), tds: rupees() })),
   }),
   /** The total that the guest pays, and the amount paid so far. */
   totalPrice: rupees(),

@@ -18,6 +18,7 @@ import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
+import { withForecast } from './queries/forecast-withheld.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -46,7 +47,9 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
       return { ...paged(call.url, requested, { results, count }), counts };
     }),
 
-    guardedCall(getHostBooking, ({ id }, host) => findHostBooking(db, host, id, clock.now())),
+    guardedCall(getHostBooking, async ({ id }, host) =>
+      withForecast(context)(await findHostBooking(db, host, id, clock.now())),
+    ),
 
     guardedCall(getHostCalendar, ({ id, from, to }, host) =>
       findHostCalendar(context)(host, id, { start: from, end: to }),

@@ -122,6 +122,25 @@ describe('an event that is over', () => {
   });
 });
 
+describe('a booking that is still to come', () => {
+  const seen = async (host: TestUser, id: string) =>
+    (await app.ask({ url: `/api/hosting/bookings/${id}/`, as: host })).json;
+
+  it('says what will be withheld, and what the host then owes for cash', async () => {
+    const online = await booked();
+    expect((await seen(online.host, online.id)).earning).toMatchObject({
+      payable: 113_000,
+      withheld: { tcs: 500, tds: 100 },
+    });
+    const cash = await booked({ paid: 'nothing', more: { payment_method: 'venue' } });
+    const { earning, cash: settled } = await seen(cash.host, cash.id);
+    expect([earning.withheld, settled.host_owes]).toEqual([{ tcs: 0, tds: 100 }, 10_100]);
+    await app.settings.change({ collectTcs: false, deductTds: false });
+    expect((await seen(online.host, online.id)).earning).not.toHaveProperty('withheld');
+    await app.settings.change({ collectTcs: true, deductTds: true });
+  });
+});
+
 describe('a person whose sales of the year are below ₹5 lakh', () => {
   const person = { pan: 'ABCPE1234F', gstin: null };
   const sell = async (venue: TestVenue, days: number) => {

@@ -13,6 +13,7 @@ import type { LedgerContext } from './ledger.context.ts';
 import { balance, hostBalance } from './queries/balances.ts';
 import { listGstSlabs } from './queries/gst-slabs.ts';
 import { sumPayables } from './queries/payables.ts';
+import { findWithholdingRates } from './queries/tax-rate.ts';
 
 /**
  * The double-entry ledger. All postings run in the caller's transaction, once per key, and never change. A balance is a sum
@@ -35,6 +36,7 @@ export const ledgerFeature = (
     postWaiver: postWaiver(context),
     undoWaivers: undoWaivers(context),
 
+    withholdingRates: findWithholdingRates(context),
     balance: balance(context),
     hostBalance: hostBalance(context),
 

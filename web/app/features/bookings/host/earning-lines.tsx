@@ -23,12 +23,22 @@ const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
   ];
 };
 
+const withheldText = ({ tcs, tds }: NonNullable<HostBooking['earning']['withheld']>): string => {
+  const taxes = [tcs > 0 && `TCS ${rupees(tcs)}`, tds > 0 && `TDS ${rupees(tds)}`].filter(Boolean);
+  return vendorText.withheld({ taxes: taxes.join(', ') });
+};
+
 /** The host's earning, line by line. */
 export const EarningLines = ({ booking }: { booking: HostBooking }) => (
-  <Figures
-    lines={linesOf(booking)}
-    total={{ label: vendorText.receive(), value: rupees(booking.earning.payable) }}
-  />
+  <>
+    <Figures
+      lines={linesOf(booking)}
+      total={{ label: vendorText.receive(), value: rupees(booking.earning.payable) }}
+    />
+    {booking.earning.withheld && (
+      <p className="num mt-1 text-tiny text-muted">{withheldText(booking.earning.withheld)}</p>
+    )}
+  </>
 );
 
 const Line = ({ label, value, tone = '' }: { label: string; value: string; tone?: string }) => (
