@@ -275,6 +275,12 @@ export const listHostVenues = {
 const NamedPart = z.object({ id: id(), name: z.string() });
 export type NamedPart = z.output<typeof NamedPart>;
 
+const NamedOffering = z.extend(NamedPart, {
+  /** How many rooms there are, if it is rooms. */
+  rooms: z.optional(z.int()),
+});
+export type NamedOffering = z.output<typeof NamedOffering>;
+
 /** `startDate` and `endDate` are inclusive. They can lie outside the requested days. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
@@ -304,7 +310,7 @@ export const getHostCalendar = {
     taken: z.array(TakenDays),
     /** Both are empty for a venue that sells nothing but the whole venue. */
     spaces: z.array(NamedPart),
-    offerings: z.array(NamedPart),
+    offerings: z.array(NamedOffering),
   }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

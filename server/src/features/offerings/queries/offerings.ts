@@ -20,7 +20,11 @@ export const listParts = async (sql: Sql, venueId: string) => {
   const spaces = await listSpaces(sql, venueId);
   return {
     spaces: named(spaces.filter(({ kind }) => kind !== 'venue')),
-    offerings: named(offerings),
+    offerings: offerings.map(({ id, name, unit, windows }) => ({
+      id,
+      name,
+      ...(unit === 'night' && { rooms: windows.length }),
+    })),
   };
 };
 

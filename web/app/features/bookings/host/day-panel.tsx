@@ -1,5 +1,5 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
-import type { NamedPart, TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { textOf } from '#app/api/error-message.ts';
+import { typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -89,29 +90,35 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
 interface ActionProps {
   venueId: string;
   /** Empty for a venue that sells nothing but the whole venue. */
-  offerings: readonly NamedPart[];
+  offerings: readonly NamedOffering[];
   chosen: DayRange;
   count: number;
   onDone: () => void;
 }
 
-const note = z.extend(z.pick(schemas.blockDays.input, { note: true }), { offeringId: z.string() });
+const note = z.extend(z.pick(schemas.blockDays.input, { note: true }), {
+  offeringId: z.string(),
+  /** Empty: all of them. */
+  rooms: typedNumber(z.nullable(z.int('not_a_whole_number').check(z.gte(1, 'too_small'))), null),
+});
 
 const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
   const { send, isWriting, failure } = useWrite(blockDays);
   const { form, field, problem } = useContractForm({
     schema: note,
-    defaultValues: { note: '', offeringId: offerings[0]?.id ?? '' },
+    defaultValues: { note: '', offeringId: offerings[0]?.id ?? '', rooms: '' },
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const block = form.handleSubmit(({ offeringId, ...values }) =>
+  const most = offerings.find(({ id }) => id === form.watch('offeringId'))?.rooms;
+  const block = form.handleSubmit(({ offeringId, rooms, ...values }) =>
     send(
       {
         id: venueId,
         startDate: chosen.start,
         endDate: chosen.end,
         ...(offeringId && { offeringId }),
+        ...(most !== undefined && rooms !== null && { rooms }),
         ...values,
       },
       toastThen({ title: vendorText.blocked(), description: vendorText.blockedText() }, onDone),
@@ -127,6 +134,15 @@ const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
             </option>
           ))}
         </SelectField>
+      )}
+      {most !== undefined && (
+        <TextField
+          {...field('rooms')}
+          label={vendorText.roomsOf({ n: most })}
+          help={vendorText.allRooms()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
       <TextField {...field('note')} label={vendorText.blockNote()} maxLength={300} autoComplete="off" />
       {problem && (
@@ -170,7 +186,7 @@ interface DayPanelProps {
   hostRole: VenueRole;
   taken: readonly TakenDays[];
   /** Empty for a venue that sells nothing but the whole venue. */
-  offerings: readonly NamedPart[];
+  offerings: readonly NamedOffering[];
   chosen: DayRange | null;
   today: Day;
   onOffline: () => void;

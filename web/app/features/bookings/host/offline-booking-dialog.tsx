@@ -3,7 +3,7 @@ import {
   changeOfflineBooking,
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking, NamedPart } from '@mandap/contract/bookings/host.schemas';
+import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
@@ -34,11 +34,12 @@ import { toastThen } from '#app/ui/toast.ts';
 import { CashMeansField, cashOf } from './cash-means.tsx';
 
 const { shape } = schemas.addOfflineBooking.input;
+const wholeRooms = z.int('not_a_whole_number').check(z.gte(1, 'too_small'), z.lte(60, 'too_big'));
 
 const offlineBookingSchema = z
   .extend(z.required(schemas.addOfflineBooking.input), {
     offeringId: shape.offeringId,
-    rooms: shape.rooms,
+    rooms: typedNumber(z.nullable(wholeRooms), null),
     hours: shape.hours,
     paidInCash: z.boolean(),
     guestCount: typedNumber(shape.guestCount),
@@ -60,6 +61,7 @@ const emptyOfflineBooking = (
   ...(offeringId && { offeringId }),
   startDate: days?.start ?? '',
   endDate: days?.end ?? '',
+  rooms: '',
   guestName: '',
   phone: '',
   guestCount: '',
@@ -75,6 +77,7 @@ const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
   ...(booking.functions && { offeringId: booking.functions[0]?.offeringId }),
   startDate: booking.startDate,
   endDate: booking.endDate,
+  rooms: String(booking.functions?.[0]?.rooms ?? ''),
   guestName: booking.guest.name,
   phone: booking.guest.phone ?? '',
   guestCount: String(booking.guestCount),
@@ -250,8 +253,8 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
-  const save = ({ venueId, paidInCash, ...rest }: OfflineBookingInput) => {
-    const input = { ...rest, ...(!paidInCash && { paidInCash }) };
+  const save = ({ venueId, paidInCash, rooms, ...rest }: OfflineBookingInput) => {
+    const input = { ...rest, ...(rooms !== null && { rooms }), ...(!paidInCash && { paidInCash }) };
     if (booking) change.send({ ...input, id: booking.id }, done);
     else add.send({ ...input, venueId }, done);
   };
@@ -263,7 +266,7 @@ export interface OfflineBookingDialogProps {
   booking?: HostBooking;
   venueId?: string;
   /** What the venue sells, to choose from. Empty: the whole venue. */
-  offerings?: readonly NamedPart[];
+  offerings?: readonly NamedOffering[];
   days?: { start: Day; end: Day };
   onClose: () => void;
 }
@@ -280,6 +283,8 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   const seesMoney = useUsualPrice(parts, booking);
+  const chosen = offerings.find(({ id }) => id === parts.form.watch('offeringId'));
+  const isRooms = chosen?.rooms !== undefined;
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
@@ -300,6 +305,14 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
             </option>
           ))}
         </SelectField>
+      )}
+      {isRooms && (
+        <TextField
+          {...parts.field('rooms')}
+          label={vendorText.roomsOf({ n: chosen.rooms ?? 0 })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
       <Days
         {...parts}

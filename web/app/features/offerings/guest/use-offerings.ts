@@ -50,6 +50,11 @@ export const useOfferings = (id: string, today: Day) => {
   return {
     offerings: list.data?.offerings ?? [],
     taken,
+    /** How many rooms of an offering are free in the night after a day. Undefined: all of them, or it is not rooms. */
+    roomsOn: (offeringId: string, day: Day | null) =>
+      [days, daysLater]
+        .flatMap((each) => each?.find(({ id: one }) => one === offeringId)?.rooms ?? [])
+        .find((night) => night.day === day)?.free,
     /** Whether `taken` is known. */
     isKnown: days !== undefined,
     failure: list.failure ?? first.failure,

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { hoursText, offeringName, unitText } from '../format-offering.ts';
+import { checkTimesText, hoursText, offeringName, unitText } from '../format-offering.ts';
 import { cheaperDays, type DayPrice, type OfferingState, stateOn, type Taken } from './offering-days.ts';
 import { useOfferings, usePrices } from './use-offerings.ts';
 
@@ -64,7 +64,11 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 const Facts = ({ offering }: { offering: Offering }) => (
   <ul className="num mt-2 grid gap-1 text-meta sm:grid-cols-2 sm:gap-x-4">
-    <Fact icon={<Clock aria-hidden />}>{hoursText(offering.hours)}</Fact>
+    <Fact icon={<Clock aria-hidden />}>
+      {offering.unit === 'night' && offering.hours
+        ? checkTimesText(offering.hours)
+        : hoursText(offering.hours)}
+    </Fact>
     <Fact icon={<Users aria-hidden />}>{guestsText(offering)}</Fact>
     {offering.spaces.length > 0 && <Fact icon={<MapPin aria-hidden />}>{offering.spaces.join(', ')}</Fact>}
     {offering.musicUntil !== null && (
@@ -75,11 +79,22 @@ const Facts = ({ offering }: { offering: Offering }) => (
   </ul>
 );
 
-const State = ({ offering, state, n }: { offering: Offering; state: OfferingState; n: number }) => {
+interface StateProps {
+  offering: Offering;
+  state: OfferingState;
+  n: number;
+  /** Of rooms. */
+  free: number | undefined;
+}
+
+const State = ({ offering, state, n, free }: StateProps) => {
+  const { rooms } = offering;
   if (state === 'free')
     return (
       <Chip tone="leaf" icon={<Check aria-hidden />}>
-        {canBookText.free()}
+        {rooms === null
+          ? canBookText.free()
+          : canBookText.roomsFree({ free: count(free ?? rooms), n: count(rooms) })}
       </Chip>
     );
   if (state === 'taken')
@@ -109,6 +124,8 @@ interface ItemProps extends WhatYouCanBookProps {
   offering: Offering;
   taken: Taken;
   prices: readonly DayPrice[];
+  /** Of rooms. */
+  free: number | undefined;
 }
 
 const CheaperDays = ({ days, onChoose }: { days: readonly DayPrice[]; onChoose: (day: Day) => void }) => (
@@ -122,7 +139,7 @@ const CheaperDays = ({ days, onChoose }: { days: readonly DayPrice[]; onChoose: 
   </div>
 );
 
-const Item = ({ offering, taken, prices, venueId, today, day, guests, onChoose }: ItemProps) => {
+const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onChoose }: ItemProps) => {
   const cheaper = day ? cheaperDays(day, offering, prices, taken, { today, guests }) : [];
   const on = day && stateOn(day, offering, taken, { today, guests });
   return (
@@ -137,7 +154,7 @@ const Item = ({ offering, taken, prices, venueId, today, day, guests, onChoose }
       )}
       {on && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <State offering={offering} {...on} />
+          <State offering={offering} {...on} free={free} />
           {on.state === 'free' && (
             <Button asChild size="small">
               <Link
@@ -158,7 +175,7 @@ const Item = ({ offering, taken, prices, venueId, today, day, guests, onChoose }
 /** Everything that a venue sells. With a day: what is free then. */
 export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
   const { venueId, today, day } = props;
-  const { offerings, taken, isKnown, failure, retry } = useOfferings(venueId, today);
+  const { offerings, taken, roomsOn, isKnown, failure, retry } = useOfferings(venueId, today);
   const pricesOf = usePrices(venueId, today, day);
   return (
     <section aria-labelledby="offerings" className="pt-8">
@@ -186,6 +203,7 @@ export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
               offering={offering}
               taken={taken}
               prices={pricesOf(offering.id)}
+              free={roomsOn(offering.id, day)}
             />
           ))}
         </ul>

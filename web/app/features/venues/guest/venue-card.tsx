@@ -14,6 +14,15 @@ import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
 
+/** How a price is counted. */
+const unitTexts: Record<string, () => string> = {
+  day: venueText.perDay,
+  hour: venueText.perHour,
+  night: venueText.perNight,
+};
+
+const unitText = ({ unit }: { unit: string }): string => (unitTexts[unit] ?? venueText.perSession)();
+
 export interface VenueCardProps {
   venue: CardVenue;
   /** Per cent, for "with 5% fee". */
@@ -110,7 +119,7 @@ export const VenueCard = ({
           <p className="num text-meta font-medium text-leaf">
             {venueText.offeringIsFree({
               name: venue.freeOffering.name || venueText.wholeVenue(),
-              price: `${rupees(venue.freeOffering.price)} ${venue.freeOffering.unit === 'day' ? venueText.perDay() : venueText.perSession()}`,
+              price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering)}`,
             })}
           </p>
         )}
