@@ -23,6 +23,8 @@ const changeNothing: Record<string, string> = {
   beginTwoFactor: 'Makes a secret; nothing is set up until it is confirmed.',
   beginTwoFactorAtSignIn: 'Makes a secret; nothing is set up until it is confirmed.',
   stepUp: 'Allows the next calls; shows nowhere.',
+  makeDaySheet: 'A link that no list shows.',
+  revokeDaySheet: 'A link that no list shows.',
   addUpload: 'A file that nothing refers to yet.',
   openVerificationDocuments: readsOnly,
   readConversation: readsOnly,

@@ -5,6 +5,7 @@ import { planned, priceOfAll } from '@mandap/domain/bookings/quote';
 import { addDays, type Day } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { hoursOf } from '@mandap/domain/offerings/offering';
+import { findSoldFood } from '@mandap/server/src/features/food/queries/food.ts';
 import { listSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
 import { v7 as newId } from 'uuid';
 import { addBooking, buildBooking } from './bookings.ts';
@@ -13,10 +14,10 @@ import type { DemoVenue } from './venues/venue.ts';
 
 /** The events of the wedding: what is booked, how many days after the first, for what and for how many. */
 const events = [
-  { offering: 'Lawn and pandal hall, evening', onDay: 1, eventType: 'wedding', guests: 450 },
-  { offering: 'Lawn, morning', onDay: 0, eventType: 'haldi-mehendi', guests: 90 },
-  { offering: 'Pandal hall, evening', onDay: 0, eventType: 'sangeet', guests: 180 },
-  { offering: 'Lawn, evening', onDay: 2, eventType: 'reception', guests: 600 },
+  { offering: 'Lawn and pandal hall, evening', onDay: 1, eventType: 'wedding', guests: 450, plates: 400 },
+  { offering: 'Lawn, morning', onDay: 0, eventType: 'haldi-mehendi', guests: 90, plates: 0 },
+  { offering: 'Pandal hall, evening', onDay: 0, eventType: 'sangeet', guests: 180, plates: 180 },
+  { offering: 'Lawn, evening', onDay: 2, eventType: 'reception', guests: 600, plates: 0 },
 ] as const;
 
 /** Inserts a wedding with four events in three days, confirmed with an advance. */
@@ -36,7 +37,9 @@ export const insertFamilyWedding = async (
     status: 'confirmed',
   });
   const sold = await listSold(tx, venueId);
-  const each = events.map(({ offering: name, onDay, eventType, guests }) => {
+  const { menus, terms: food } = await findSoldFood(tx, venueId);
+  const [menu] = menus;
+  const each = events.map(({ offering: name, onDay, eventType, guests, plates }) => {
     const offering = sold.find((one) => one.name === name);
     if (!offering) throw new Error(`${venue.name} does not sell ${name}`);
     const day = addDays(start, onDay);
@@ -52,6 +55,20 @@ export const insertFamilyWedding = async (
       endDate: day,
       guestCount: guests,
       ...noFood,
+      ...(menu &&
+        plates > 0 && {
+          menus: [
+            {
+              menuId: menu.id,
+              kind: menu.kind,
+              name: menu.name,
+              price: menu.price,
+              plates,
+              finalPlates: null,
+            },
+          ],
+          finalCountDays: food.finalCountDays,
+        }),
     };
     return { offering, booked };
   });
@@ -59,8 +76,9 @@ export const insertFamilyWedding = async (
   const terms = { serviceFee: 500, gst: venue.host.gstBasisPoints, advance: 2000 };
   const lines = priceOfAll(
     terms,
-    each.map(({ offering: { unit, price }, booked: { id, startDate, guestCount } }) => ({
+    each.map(({ offering: { unit, price }, booked: { id, startDate, guestCount, menus: booked } }) => ({
       functionId: id,
+      menus: booked,
       terms: { pricePerDay: price ?? 0, unit, addOns: [] },
       stay: { start: startDate, end: startDate, guests: guestCount },
     })),

@@ -397,6 +397,15 @@ create constraint trigger booking_names_are_right after update on hosts deferrab
   when (old.contact_name <> new.contact_name or old.business_name <> new.business_name)
   execute function booking_names_are_stale();
 
+-- The link to the sheet of a venue's day, for staff without an account. A new link replaces the one before.
+create table day_sheets (
+  venue_id uuid not null references venues on delete cascade,
+  day date not null,
+  token_hash text not null constraint day_sheet_token_is_taken unique,
+  expires_at timestamptz not null,
+  primary key (venue_id, day)
+);
+
 -- What later features read.
 create view published.bookings as
   select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, total,

@@ -19,6 +19,8 @@ export const bookingsExamples = {
   quoteChange: { startDate: '2027-06-03', endDate: '2027-06-04', guestCount: 90 },
   quoteOwnPrice: { amount: 10_000 },
   lowerPrice: { amount: 10_000, reason: 'Family discount' },
+  makeDaySheet: { day: '2027-03-01' },
+  revokeDaySheet: { day: '2027-03-01' },
   giveFinalCount: { menus: [{ menuId: anId, plates: 380 }] },
   requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
   declineChange: { reason: 'We are away.' },

@@ -1,4 +1,4 @@
-import { get, post, put } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
 export const listHostBookings = get<typeof schemas.listHostBookings>('/api/hosting/bookings/', 'vendor', {
@@ -46,3 +46,15 @@ export const getHostCalendar = get<typeof schemas.getHostCalendar>(
 export const getHostFigures = get<typeof schemas.getHostFigures>('/api/hosting/figures/', 'public', {
   shows: ['settings'],
 });
+
+/** What staff need on a day: functions, hours, menus, counts, extras and the amount due. */
+export const makeDaySheet = post<typeof schemas.makeDaySheet>(
+  '/api/hosting/venues/:id/day-sheets/:day/',
+  'vendor',
+  { changes: [] },
+);
+export const revokeDaySheet = del<typeof schemas.revokeDaySheet>(
+  '/api/hosting/venues/:id/day-sheets/:day/',
+  'vendor',
+  { changes: [] },
+);

@@ -271,6 +271,28 @@ export const listHostVenues = {
   output: listOf(HostVenue),
 } satisfies EndpointSchema;
 
+const daySheet = z.object({ id: id(), day: day() });
+
+export const makeDaySheet = {
+  summary:
+    'Make a link to the sheet of a day at one of your venues, for staff without an account; an earlier link stops working',
+  input: daySheet,
+  output: z.object({
+    /** Readable in English, and with `?lang=hi` in Hindi. */
+    url: z.string(),
+    expiresAt: timestamp(),
+  }),
+  success: 201,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const revokeDaySheet = {
+  summary: 'Make the link to the sheet of a day stop working',
+  input: daySheet,
+  output: z.object({ detail: z.string() }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
 /** A space or an offering. The whole venue has an empty name. */
 const NamedPart = z.object({ id: id(), name: z.string() });
 export type NamedPart = z.output<typeof NamedPart>;

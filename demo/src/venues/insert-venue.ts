@@ -1,7 +1,9 @@
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { usualFoodTerms } from '@mandap/domain/food/food';
 import { toPaise } from '@mandap/domain/money';
 import { noPriceBook } from '@mandap/domain/offerings/price-book';
+import { replaceExtras, replaceMenus, saveTerms } from '@mandap/server/src/features/food/food.store.ts';
 import { insertSpace } from '@mandap/server/src/features/offerings/offerings.published.ts';
 import { insertOffering, insertSpaceRow } from '@mandap/server/src/features/offerings/offerings.store.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
@@ -41,6 +43,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   });
   await insertSpace(tx, { id: newId(), venueId: id, name });
   await insertOfferings(context, venue, id);
+  await insertFood(context, venue, id);
   await insertDetails(context, venue, id);
   await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
@@ -92,6 +95,27 @@ const insertOfferings = async (
       sold: true,
     });
   }
+};
+
+const insertFood = async (
+  { tx, today }: SeedContext,
+  { food }: DemoVenue,
+  venueId: string,
+): Promise<void> => {
+  if (!food) return;
+  const at = startOfDayInIndia(today);
+  await saveTerms(tx, venueId, usualFoodTerms);
+  const menus = food.menus.map((menu) => ({ ...menu, id: newId(), price: toPaise(menu.price) }));
+  await replaceMenus(tx, venueId, menus, at);
+  const extras = food.extras.map((extra) => ({
+    ...extra,
+    id: newId(),
+    price: toPaise(extra.price),
+    isOutsideCatering: false,
+    seasonFrom: null,
+    seasonTo: null,
+  }));
+  await replaceExtras(tx, venueId, extras, at);
 };
 
 const insertDetails = async (

@@ -173,6 +173,35 @@ export const anandVatikaLawn: DemoVenue = {
     photography: [20_000, 'Photos and video, one day'],
     sound_system: [null, 'With DJ, till 10 pm'],
   },
+  food: {
+    menus: [
+      {
+        kind: 'veg',
+        name: 'Malwa thali',
+        dishes: 'Dal bafla, paneer, two vegetables, pulao, poori, kachumber, jalebi and rabdi',
+        price: 650,
+        minPlates: 100,
+      },
+      {
+        kind: 'jain',
+        name: 'Jain thali',
+        dishes: 'Without onion, garlic and roots, cooked in a kitchen of its own',
+        price: 700,
+        minPlates: 25,
+      },
+      {
+        kind: 'children',
+        name: 'Children’s plate',
+        dishes: 'Pasta, fries and ice cream',
+        price: 350,
+        minPlates: 10,
+      },
+    ],
+    extras: [
+      { name: 'Generator, 125 kVA', unit: 'event', price: 18_000, stock: 1, leadDays: 2 },
+      { name: 'Air cooler', unit: 'piece', price: 900, stock: 24, leadDays: 1 },
+    ],
+  },
   sells: {
     spaces: [
       ['Lawn', 'lawn'],

@@ -67,6 +67,8 @@ const aOfflineBooking = async (): Promise<string> => {
 export const bookingsRequests: Requests = {
   summarizeHosting: async () => ({ as: venue.owner }),
   listHostVenues: async () => ({ as: venue.owner }),
+  makeDaySheet: async () => ({ as: venue.owner, input: { id: venue.id, day: '2027-03-01' } }),
+  revokeDaySheet: async () => ({ as: venue.owner, input: { id: venue.id, day: '2027-03-01' } }),
   listHostBookings: async () => {
     await aOfflineBooking();
     return { as: venue.owner };

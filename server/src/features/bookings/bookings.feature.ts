@@ -16,6 +16,7 @@ import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
 import { refundAndWaive } from './commands/waive-refund.ts';
+import { serveDaySheets } from './day-sheet.routes.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -101,6 +102,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       on('account.deleted', 'bookings', erasePerson(context)),
     ],
     schedule: [every('* * * * *', 'bookings.sweep', sweep)],
+    routes: (server) => serveDaySheets(context, server),
     personalData: [(userId) => findPersonalData(db, userId)],
     // A booking keeps its original type and names. Only searches take merges into account.
     catalogueUses: [{ kind: 'event_type', rows: bookingsOfEvent }],

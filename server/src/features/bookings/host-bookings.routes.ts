@@ -6,8 +6,10 @@ import {
   getHostCalendar,
   listHostBookings,
   listHostVenues as listHostVenuesCall,
+  makeDaySheet as makeDaySheetCall,
   recordOfflinePayment as recordOfflinePaymentCall,
   restoreOfflineBooking as restoreOfflineBookingCall,
+  revokeDaySheet as revokeDaySheetCall,
 } from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '#server/http/paged.ts';
@@ -16,6 +18,7 @@ import type { BookingsContext } from './bookings.context.ts';
 import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
+import { makeDaySheet, revokeDaySheet } from './commands/make-day-sheet.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
 import { withForecast } from './queries/forecast-withheld.ts';
@@ -34,6 +37,9 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
   const { clock, db } = context;
 
   return [
+    guardedCall(makeDaySheetCall, (input, host) => makeDaySheet(context)(host, input)),
+    guardedCall(revokeDaySheetCall, (input, host) => revokeDaySheet(context)(host, input)),
+
     guardedCall(listHostVenuesCall, async (paging, host, call) => {
       const all = await listHostVenues(db, host.id);
       const from = (paging.page - 1) * paging.pageSize;

@@ -9,6 +9,7 @@ import { useRequireRole } from '#app/features/accounts/session/use-require-role.
 import { BookingHistory } from '#app/features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '#app/features/bookings/change-request-card.tsx';
 import { CashList } from '#app/features/bookings/host/cash-list.tsx';
+import { DaySheetCard } from '#app/features/bookings/host/day-sheet-card.tsx';
 import { HostBookingActions } from '#app/features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from '#app/features/bookings/host/host-booking-card.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
@@ -76,6 +77,9 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
             </section>
           )}
           <CashList booking={booking} />
+          {booking.status === 'confirmed' && (
+            <DaySheetCard venueId={booking.venue.id} day={booking.startDate} />
+          )}
           {booking.kind === 'platform' && (
             <>
               {booking.venue.role === 'owner' && (

@@ -1,0 +1,45 @@
+import type {
+  makeDaySheet as makeCall,
+  revokeDaySheet as revokeCall,
+} from '@mandap/contract/bookings/host.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
+import { mayAt } from '#server/venue-access.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+
+interface Sheet {
+  id: string;
+  day: Day;
+}
+
+/** The link works for so many days after its day. */
+const daysAfter = 2;
+
+/** Makes the link to the sheet of a day. The link before stops working. Throws `venue_not_found`. */
+export const makeDaySheet =
+  (context: BookingsContext) =>
+  async (host: Actor, { id, day }: Sheet): Promise<OutputOf<typeof makeCall>> => {
+    await assertHandler(context, host, id);
+    const token = newToken();
+    const expiresAt = startOfDayInIndia(addDays(day, daysAfter + 1));
+    await context.db`
+      insert into day_sheets (venue_id, day, token_hash, expires_at)
+      values (${id}, ${day}, ${hashToken(token)}, ${expiresAt})
+      on conflict (venue_id, day) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+    return { url: `${context.config.publicUrl}/day-sheet/${token}`, expiresAt: expiresAt.toISOString() };
+  };
+
+export const revokeDaySheet =
+  (context: BookingsContext) =>
+  async (host: Actor, { id, day }: Sheet): Promise<OutputOf<typeof revokeCall>> => {
+    await assertHandler(context, host, id);
+    await context.db`delete from day_sheets where venue_id = ${id} and day = ${day}`;
+    return { detail: 'The link no longer works.' };
+  };
+
+const assertHandler = async ({ db }: BookingsContext, host: Actor, venueId: string): Promise<void> => {
+  if (!(await mayAt(db, host.id, venueId, 'bookings'))) throw new Failure('venue_not_found');
+};

@@ -1,0 +1,71 @@
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
+import { formatPaise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
+import { formatIn } from '#server/i18n/format.ts';
+import { textsIn } from '#server/i18n/texts.ts';
+import { staySentence } from '#server/stay-sentence.ts';
+import type { BookingRecord } from './bookings.record.ts';
+import type { DaySheet } from './queries/day-sheet.ts';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** For a phone and for a printed A4 page. */
+const style = `
+  @page { size: A4; margin: 14mm }
+  body { font: 16px/1.45 "Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 16px; color: #1c1917; background: #fff }
+  h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin: 0 0 4px }
+  section { border-top: 2px solid #1c1917; padding: 12px 0; break-inside: avoid }
+  dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 4px 16px; margin: 8px 0 0 }
+  dt { color: #57534e } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+  @media print { body { padding: 0 } .screen { display: none } }`;
+
+/** The sheet of a day as an HTML page without scripts. */
+export const daySheetPage = (sheet: DaySheet, language: Language): string => {
+  const [{ daySheet: text }, format] = [textsIn(language), formatIn(language)];
+  const title = text.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
+  const other = language === 'en' ? 'hi' : 'en';
+  const events = sheet.bookings.flatMap((booking) =>
+    booking.functions
+      .filter(({ startDate, endDate }) => startDate <= sheet.day && sheet.day <= endDate)
+      .map((one) => eventSection(booking, one, language)),
+  );
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body>
+<h1>${escaped(title)}</h1>
+<p class="screen">${escaped(text.lead())} <a href="?lang=${other}" lang="${other}">${escaped(text.otherLanguage())}</a></p>
+${events.join('\n') || `<p>${escaped(text.nothing())}</p>`}
+<p class="screen">${escaped(text.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
+</body></html>`;
+};
+
+const row = (name: string, value: string): string =>
+  value ? `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>` : '';
+
+const eventSection = (booking: BookingRecord, one: BookingFunction, language: Language): string => {
+  const { daySheet: text } = textsIn(language);
+  const names = one.eventNames ?? booking.eventNames;
+  const menus = one.menus.map(({ name, plates, finalPlates }) =>
+    [`${name}:`, `${text.guaranteed()} ${plates},`, `${text.final()} ${finalPlates ?? text.notYet()}`].join(
+      ' ',
+    ),
+  );
+  const extras = one.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
+  const family = [booking.guestName, booking.contactPhone && readablePhone(booking.contactPhone)];
+  return `<section><h2>${escaped(names[language])}</h2><p>${escaped(staySentence({ ...booking, ...one }, language))}</p><dl>
+${row(text.expected(), String(one.guestCount))}
+${row(text.menus(), menus.join('\n'))}
+${row(text.extras(), extras.join('\n'))}
+${row(text.family(), family.filter(Boolean).join(', '))}
+${row(text.notes(), booking.specialRequests)}
+${row(text.due(), formatPaise(booking.balance))}
+</dl></section>`;
+};

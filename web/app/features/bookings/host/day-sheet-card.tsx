@@ -1,0 +1,59 @@
+import { makeDaySheet, revokeDaySheet } from '@mandap/contract/bookings/host.endpoints';
+import type { Day } from '@mandap/domain/days';
+import { useState } from 'react';
+import { textOf } from '#app/api/error-message.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as daySheetLinkText from '#app/i18n/generated/daySheetLink.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { notify } from '#app/ui/toast.ts';
+
+/** The link to the sheet of a day, for staff without an account. */
+export const DaySheetCard = ({ venueId, day }: { venueId: string; day: Day }) => {
+  const [url, setUrl] = useState<string | null>(null);
+  const make = useWrite(makeDaySheet);
+  const revoke = useWrite(revokeDaySheet);
+  const sheet = { id: venueId, day };
+  return (
+    <section aria-labelledby="day-sheet" className="card grid gap-3 p-5 shadow-soft">
+      <h2 id="day-sheet" className="text-h3">
+        {daySheetLinkText.title()}
+      </h2>
+      <p className="text-meta text-muted">{daySheetLinkText.text()}</p>
+      {make.failure && <Alert variant="danger">{textOf(make.failure, daySheetLinkText.failed())}</Alert>}
+      <div className="flex flex-wrap gap-2.5">
+        {url ? (
+          <>
+            <Button asChild size="small">
+              <a href={url} target="_blank" rel="noreferrer">
+                {daySheetLinkText.open()}
+              </a>
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              isBusy={revoke.isWriting}
+              onClick={() =>
+                revoke.send(sheet, () => {
+                  setUrl(null);
+                  notify({ kind: 'success', title: daySheetLinkText.revoked() });
+                })
+              }
+            >
+              {daySheetLinkText.revoke()}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            isBusy={make.isWriting}
+            onClick={() => make.send(sheet, (made) => setUrl(made.url))}
+          >
+            {daySheetLinkText.make()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
