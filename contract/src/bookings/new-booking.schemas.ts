@@ -1,6 +1,5 @@
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
-import { maxCode } from '@mandap/domain/offerings/price-book';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
 
@@ -50,8 +49,8 @@ export const otherFunctions = () =>
     [],
   );
 
-/** A code of the host for a discount. */
-export const discountCode = () => z.optional(text(maxCode));
+/** What a family enters for a discount. No code of a host is longer. */
+export const discountCode = () => z.optional(text(100));
 
 /** A file of its own, so that the booking form loads no other schema of bookings. */
 export const NewBooking = z.extend(RequestedFunction, {

@@ -5,7 +5,15 @@ import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, without } from '@mandap/domain/days';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
@@ -285,22 +293,12 @@ const Extras = ({ hasFood, failure, ...section }: ExtrasProps) => (
   </>
 );
 
-interface CodeFieldProps {
+interface CodeFieldProps extends ComponentProps<typeof DiscountCode> {
   offerings: readonly Offering[] | undefined;
-  values: BookingValues;
-  /** Of the price and of the booking. */
-  failures: readonly (ApiFailure | null)[];
-  onChange: (part: Partial<BookingValues>) => void;
 }
 
-const CodeField = ({ offerings, values, failures, onChange }: CodeFieldProps) =>
-  offerings?.some(({ takesCode }) => takesCode) && (
-    <DiscountCode
-      code={values.discountCode ?? ''}
-      error={failures.find((one) => one?.fields.discountCode)?.fields.discountCode?.[0]}
-      onApply={(discountCode) => onChange({ discountCode })}
-    />
-  );
+const CodeField = ({ offerings, ...field }: CodeFieldProps) =>
+  offerings?.some(({ takesCode }) => takesCode) && <DiscountCode {...field} />;
 
 export interface BookingFormProps {
   venue: Venue;

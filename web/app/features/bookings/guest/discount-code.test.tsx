@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { ApiFailure } from '#app/api/failure.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { DiscountCode } from './discount-code.tsx';
+
+const refusal = (text: string) => ({ fields: { discountCode: [text] } }) as unknown as ApiFailure;
 
 const show = (errors: Record<string, string> = {}) => {
   const onSubmit = vi.fn();
@@ -12,11 +15,11 @@ const show = (errors: Record<string, string> = {}) => {
     return (
       <form onSubmit={onSubmit}>
         <DiscountCode
-          code={code}
-          error={errors[code]}
-          onApply={(next) => {
-            applied(next);
-            setCode(next);
+          values={{ discountCode: code }}
+          failures={[errors[code] ? refusal(errors[code]) : null]}
+          onChange={({ discountCode }) => {
+            applied(discountCode);
+            setCode(discountCode);
           }}
         />
       </form>

@@ -1,22 +1,24 @@
 import { maxCode } from '@mandap/domain/offerings/price-book';
 import { type KeyboardEvent, useState } from 'react';
+import type { ApiFailure } from '#app/api/failure.ts';
 import * as discountCodeText from '#app/i18n/generated/discountCode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 interface DiscountCodeProps {
-  /** What was applied. Empty: nothing. */
-  code: string;
-  /** Why it takes nothing off. */
-  error: string | undefined;
-  onApply: (code: string) => void;
+  values: { discountCode?: string | undefined };
+  /** Of the price and of the booking: why the code takes nothing off. */
+  failures: readonly (ApiFailure | null)[];
+  onChange: (part: { discountCode: string }) => void;
 }
 
 /** A code for a discount, where the host has given some out. It counts once it is applied. */
-export const DiscountCode = ({ code, error, onApply }: DiscountCodeProps) => {
+export const DiscountCode = ({ values, failures, onChange }: DiscountCodeProps) => {
+  const code = values.discountCode ?? '';
+  const [error] = failures.flatMap((failure) => failure?.fields.discountCode ?? []);
   const [typed, setTyped] = useState(code);
   const isApplied = code !== '' && typed.trim() === code;
-  const apply = () => onApply(typed.trim());
+  const apply = () => onChange({ discountCode: typed.trim() });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // It would send the booking.
