@@ -24,7 +24,8 @@ export type DaysEffect = 'hold' | 'free' | 'move';
 
 interface Transition {
   from: readonly BookingStatus[];
-  to: BookingStatus;
+  /** Null: it stays as it is. */
+  to: BookingStatus | null;
   by: readonly BookingActor[];
   days?: DaysEffect;
 }
@@ -114,15 +115,8 @@ export const bookingTransitions = {
   },
   /** The host takes something off the price. The guest need not agree, so it never rises. */
   lower_price: {
-    from: ['confirmed'],
-    to: 'confirmed',
-    by: ['host', 'admin'],
-    days: 'move',
-  },
-  /** The same before the host has approved the booking. */
-  lower_asked_price: {
-    from: ['pending'],
-    to: 'pending',
+    from: ['pending', 'confirmed'],
+    to: null,
     by: ['host', 'admin'],
     days: 'move',
   },

@@ -157,7 +157,7 @@ export const applyChange = async (
   tx: Sql,
   booking: BookingRow,
   change: QuoteRow,
-  name: 'change' | 'approve_change' | 'lower_price' | 'lower_asked_price',
+  name: 'change' | 'approve_change' | 'lower_price',
   party: Party,
 ): Promise<void> => {
   await replaceQuote(tx, booking.quoteId);

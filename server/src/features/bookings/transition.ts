@@ -54,7 +54,6 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },
   expire_change: { event: 'booking.change_expired' },
   lower_price: { event: 'booking.price_lowered', action: 'booking.price_lowered' },
-  lower_asked_price: { event: 'booking.price_lowered', action: 'booking.price_lowered' },
   complete: { event: 'booking.completed', action: 'booking.held' },
   no_show: { event: 'booking.no_show', action: 'booking.no_show' },
   correct_no_show: { event: 'booking.completed', action: 'booking.no_show_corrected' },
@@ -97,7 +96,7 @@ const applyTransition = (
 ): BookingRow => {
   if (name === 'request') return before;
   assertAllowed(before, name, by);
-  const status = bookingTransitions[name].to;
+  const status = bookingTransitions[name].to ?? before.status;
   return {
     ...before,
     ...agreed,

@@ -33,7 +33,6 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
   expire_change: { title: bookingPageText.expiredChange, tone: 'plain' },
   lower_price: { title: bookingPageText.loweredPrice, tone: 'good' },
-  lower_asked_price: { title: bookingPageText.loweredPrice, tone: 'good' },
   complete: { title: bookingPageText.completed, tone: 'good' },
   no_show: { title: bookingPageText.noShow, tone: 'bad' },
   correct_no_show: { title: bookingPageText.noShowCorrected, tone: 'good' },

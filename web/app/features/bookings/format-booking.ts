@@ -5,9 +5,9 @@ import { type Stay, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { momentText, staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
-import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
@@ -75,7 +75,7 @@ export const functionLine = (one: BookedFunction): string => {
   const { start, end } = stayTimes({ ...unknownHours, ...one });
   const [from, until] = [momentText(start), momentText(end)];
   const when = from === until ? from : bookingsText.timesSameDay({ from, until });
-  return `${namedOf(one) ?? bookText.wholeVenue()}: ${when}`;
+  return `${namedOf(one) ?? venueText.wholeVenue()}: ${when}`;
 };
 
 /** From when until when, as short text, if the hours are known. */

@@ -8,7 +8,7 @@ import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { findBooking } from '../queries/find-booking.ts';
-import { findPriced, offerOwnPrice, ownPriceTransition } from '../queries/quote-own-price.ts';
+import { findPriced, offerOwnPrice } from '../queries/quote-own-price.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
 import { findWaitingChange } from '../quotes.store.ts';
 import { calendarTags } from '../transition.ts';
@@ -43,7 +43,7 @@ export const lowerPrice =
         ...{ askedAt: now, expiresAt: null, answeredAt: now, reason },
         ...{ functions: booking.functions, lines, total, commission, plan },
       };
-      await applyChange(context, tx, booking, quote, ownPriceTransition(booking), party);
+      await applyChange(context, tx, booking, quote, 'lower_price', party);
     });
     cacheInvalidation.drop(calendarTags(seen.venueId));
     return findBooking(db, id);

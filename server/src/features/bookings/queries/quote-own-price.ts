@@ -25,10 +25,6 @@ export const quoteOwnPrice =
     return offerOwnPrice(context, booking, { ...asked, reason: '' });
   };
 
-/** Before the host has approved a booking, it is priced as a request. */
-export const ownPriceTransition = ({ status }: Pick<BookingRow, 'status'>) =>
-  status === 'pending' ? 'lower_asked_price' : 'lower_price';
-
 /** A booking whose price this person may lower. */
 export const findPriced = async (
   { db }: BookingsContext,
@@ -36,7 +32,7 @@ export const findPriced = async (
   id: string,
 ): Promise<{ booking: BookingRecord; party: Party }> => {
   const booking = await findBookingAs(db, actor, id);
-  const party = partyFor(actor, booking, ownPriceTransition(booking));
+  const party = partyFor(actor, booking, 'lower_price');
   if (party.by === 'guest') throw new Failure('booking_not_found');
   return { booking, party };
 };

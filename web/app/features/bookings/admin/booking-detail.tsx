@@ -111,7 +111,6 @@ const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = 
   withdraw_change: bookingPageText.withdrawnChange,
   expire_change: bookingPageText.expiredChange,
   lower_price: bookingPageText.loweredPrice,
-  lower_asked_price: bookingPageText.loweredPrice,
   complete: bookingPageText.completed,
   no_show: bookingPageText.noShow,
   correct_no_show: bookingPageText.noShowCorrected,

@@ -675,7 +675,7 @@ describe('a venue that offers more than whole days', () => {
   it('lets the guest choose what to book, with its hours, limits and price', async () => {
     days([]);
     showOffers();
-    expect((await radio(/^The whole venue/)).checked).toBe(true);
+    expect((await radio(/^Whole venue/)).checked).toBe(true);
     const card = (await radio(/^Lawn, evening/)).closest('label') as HTMLElement;
     expect(card.textContent).toContain('4:00 pm to 1:00 am next day');
     expect(card.textContent).toContain('100 to 200 guests · to be booked 7 days ahead');
