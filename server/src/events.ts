@@ -1,5 +1,7 @@
 import type { CasePart } from '@mandap/contract/moderation/moderation';
 import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
+import type { Day } from '@mandap/domain/days';
+import type { CountReminder } from '@mandap/domain/food/food';
 import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
@@ -74,6 +76,8 @@ export interface DomainEvents {
   'booking.completed': { bookingId: string };
   /** Nobody has paid for a past event: the host is asked whether it took place. */
   'booking.outcome_wanted': { bookingId: string; name: OutcomeReminder };
+  /** The family should give the final count of plates until a day. */
+  'booking.count_wanted': { bookingId: string; name: CountReminder; countOn: Day };
   'booking.no_show': { bookingId: string };
   /** The host never said whether the event took place: closed without commission and review. */
   'booking.unconfirmed': { bookingId: string };
@@ -232,6 +236,7 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.cancelled': true,
   'booking.completed': true,
   'booking.outcome_wanted': true,
+  'booking.count_wanted': true,
   'booking.no_show': true,
   'booking.unconfirmed': true,
   'booking.change_asked': true,

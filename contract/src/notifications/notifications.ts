@@ -59,6 +59,7 @@ export const notificationEvents = [
   'review_replied',
   'search_matched',
   'event_soon',
+  'count_wanted',
   'host_event_soon',
   'balance_due',
   'balance_late',

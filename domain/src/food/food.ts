@@ -79,6 +79,12 @@ export const platesOf = ({ plates, finalPlates }: BookedMenu): number => finalPl
 export const isCountOpen = (finalCountDays: number | null, startDate: Day, today: Day): boolean =>
   daysBetween(today, startDate) >= (finalCountDays ?? 0);
 
+/** The reminder of the final count of a function. */
+export type CountReminder = `count_${string}`;
+
+/** The family is asked for the final count so many days before its last day, because relatives answer late. */
+export const countAskedDays = 3;
+
 export type ExtraProblem = 'extra_too_late' | 'extra_out_of_season' | 'extra_sold_out';
 
 /** Why an extra cannot be had on these days. `n`: the days that are needed before, or how many are left. */

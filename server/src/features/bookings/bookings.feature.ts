@@ -30,6 +30,7 @@ import { hasBooked } from './queries/has-booked.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
+import { listWantedCounts } from './queries/wanted-counts.ts';
 import { listAppliedChanges } from './quotes.store.ts';
 import { notifyClients } from './transition.ts';
 
@@ -66,6 +67,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     /** Whether a guest has current or future days at a venue, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in or an instalment lies within these days, both included. */
+    listWantedCounts: (from: Day, to: Day) => listWantedCounts(db, from, to),
     listApproaching: (from: Day, to: Day) => listApproachingBookings(db, from, to),
     /**
      * Bookings that ended at least a day ago and await their host's confirmation that the event took place,

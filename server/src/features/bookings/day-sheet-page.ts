@@ -30,8 +30,8 @@ const style = `
 
 /** The sheet of a day as an HTML page without scripts. */
 export const daySheetPage = (sheet: DaySheet, language: Language): string => {
-  const [{ daySheet: text }, format] = [textsIn(language), formatIn(language)];
-  const title = text.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
+  const [t, format] = [textsIn(language), formatIn(language)];
+  const title = t.daySheet.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
   const other = language === 'en' ? 'hi' : 'en';
   const events = sheet.bookings.flatMap((booking) =>
     booking.functions
@@ -41,9 +41,9 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1>
-<p class="screen">${escaped(text.lead())} <a href="?lang=${other}" lang="${other}">${escaped(text.otherLanguage())}</a></p>
-${events.join('\n') || `<p>${escaped(text.nothing())}</p>`}
-<p class="screen">${escaped(text.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
+<p class="screen">${escaped(t.daySheet.lead())} <a href="?lang=${other}" lang="${other}">${escaped(t.daySheet.otherLanguage())}</a></p>
+${events.join('\n') || `<p>${escaped(t.daySheet.nothing())}</p>`}
+<p class="screen">${escaped(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
 </body></html>`;
 };
 
@@ -51,21 +51,23 @@ const row = (name: string, value: string): string =>
   value ? `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>` : '';
 
 const eventSection = (booking: BookingRecord, one: BookingFunction, language: Language): string => {
-  const { daySheet: text } = textsIn(language);
+  const t = textsIn(language);
   const names = one.eventNames ?? booking.eventNames;
   const menus = one.menus.map(({ name, plates, finalPlates }) =>
-    [`${name}:`, `${text.guaranteed()} ${plates},`, `${text.final()} ${finalPlates ?? text.notYet()}`].join(
-      ' ',
-    ),
+    [
+      `${name}:`,
+      `${t.daySheet.guaranteed()} ${plates},`,
+      `${t.daySheet.final()} ${finalPlates ?? t.daySheet.notYet()}`,
+    ].join(' '),
   );
   const extras = one.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
   const family = [booking.guestName, booking.contactPhone && readablePhone(booking.contactPhone)];
   return `<section><h2>${escaped(names[language])}</h2><p>${escaped(staySentence({ ...booking, ...one }, language))}</p><dl>
-${row(text.expected(), String(one.guestCount))}
-${row(text.menus(), menus.join('\n'))}
-${row(text.extras(), extras.join('\n'))}
-${row(text.family(), family.filter(Boolean).join(', '))}
-${row(text.notes(), booking.specialRequests)}
-${row(text.due(), formatPaise(booking.balance))}
+${row(t.daySheet.expected(), String(one.guestCount))}
+${row(t.daySheet.menus(), menus.join('\n'))}
+${row(t.daySheet.extras(), extras.join('\n'))}
+${row(t.daySheet.family(), family.filter(Boolean).join(', '))}
+${row(t.daySheet.notes(), booking.specialRequests)}
+${row(t.daySheet.due(), formatPaise(booking.balance))}
 </dl></section>`;
 };

@@ -248,3 +248,19 @@ describe('the final count', () => {
     await expectSettledBooks(app, made.venue.id);
   });
 });
+
+it('the family is asked once for the final count, three days before its last day', async () => {
+  const { venue, plates } = await aCaterer();
+  const family = await aGuest(app.db);
+  const { json } = await booker.book(venue, family, plates(350));
+  await booker.payDue(json.id, family);
+  const asked = () =>
+    app.mails.filter(({ subject, to }) => subject.startsWith('How many plates?') && to === family.email);
+  app.clock.set(new Date('2026-12-01T06:00:00Z'));
+  await app.notifications.remind();
+  await app.jobs.drain();
+  expect(asked()).toHaveLength(1);
+  await app.notifications.remind();
+  await app.jobs.drain();
+  expect(asked()).toHaveLength(1);
+});

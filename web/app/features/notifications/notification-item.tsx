@@ -148,6 +148,7 @@ const formats: Record<NotificationEvent, Format> = {
   review_posted: texts(noticesText.reviewPosted, noticesText.reviewPostedText),
   search_matched: texts(noticesText.searchMatched, noticesText.searchMatchedText),
   review_replied: texts(noticesText.reviewReplied, noticesText.reviewRepliedText),
+  count_wanted: texts(noticesText.countWanted, noticesText.countWantedText),
   event_soon: texts(noticesText.eventSoon, noticesText.eventSoonText),
   host_event_soon: texts(noticesText.hostEventSoon, noticesText.hostEventSoonText),
   balance_due: texts(noticesText.balanceDue, noticesText.balanceDueText),

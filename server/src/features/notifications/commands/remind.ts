@@ -1,5 +1,6 @@
 import { type OutcomeReminder, outcomeReminderDue } from '@mandap/domain/bookings/outcome';
 import { addDays, dayInIndia } from '@mandap/domain/days';
+import { type CountReminder, countAskedDays } from '@mandap/domain/food/food';
 import {
   maxLateReminder,
   maxReminderLength,
@@ -14,13 +15,13 @@ import type { Db, Sql } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { slicesOf } from '#server/platform/slices.ts';
 
-interface Reminder<Name extends ReminderName | OutcomeReminder = ReminderName> {
+interface Reminder<Name extends ReminderName | OutcomeReminder | CountReminder = ReminderName> {
   bookingId: string;
   name: Name;
 }
 
 /** Marks bookings as reminded. Resolves to those without an earlier reminder. */
-const claimReminders = async <Name extends ReminderName | OutcomeReminder>(
+const claimReminders = async <Name extends ReminderName | OutcomeReminder | CountReminder>(
   tx: Sql,
   reminders: readonly Reminder<Name>[],
   at: Date,
@@ -37,7 +38,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   settings: Settings;
-  bookings: Pick<Bookings, 'listApproaching' | 'listAwaitingOutcome'>;
+  bookings: Pick<Bookings, 'listApproaching' | 'listAwaitingOutcome' | 'listWantedCounts'>;
 }
 
 const batch = 500;
@@ -69,6 +70,15 @@ export const createRemind =
       await db.begin(async (tx) => {
         const fresh = await claimReminders(tx, some, clock.now());
         for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
+      });
+    }
+    const counts = await bookings.listWantedCounts(today, addDays(today, countAskedDays));
+    for (const some of slicesOf(counts, batch)) {
+      await db.begin(async (tx) => {
+        const fresh = await claimReminders(tx, some, clock.now());
+        const isFresh = ({ bookingId, name }: (typeof some)[number]) =>
+          fresh.some((one) => one.bookingId === bookingId && one.name === name);
+        for (const count of some.filter(isFresh)) await jobs.publish(tx, 'booking.count_wanted', count);
       });
     }
     for (const some of slicesOf(due, batch)) {
