@@ -1,5 +1,14 @@
-/** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
-export const language = process.env.PAGES_LANGUAGE ?? 'en';
+import { completeLanguages, readSections, sourceLanguage } from '../scripts/messages/compile-messages.ts';
 
-/** The path that the pages of a language begin with. English has none. */
-export const pathOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
+/** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
+export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;
+
+/** What the addresses of a language begin with. The language that texts are written in has nothing. */
+export const pathOf = (one: string): string => (one === sourceLanguage ? '' : `/${one}`);
+
+/** The languages in which all pages exist, English first. */
+export const pageLanguages = completeLanguages().map((one) => ({
+  language: one,
+  name: readSections(one).site?.languageName,
+  path: pathOf(one),
+}));

@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './app/rendering/chunks.vite.ts';
 import { messages } from './messages.vite.ts';
-import { language, pathOf } from './pages-language.ts';
+import { language, pageLanguages, pathOf } from './pages-language.ts';
 
 export default defineConfig({
   define: {
     'import.meta.env.PAGES_LANGUAGE': JSON.stringify(language),
+    'import.meta.env.PAGES_LANGUAGES': JSON.stringify(pageLanguages),
     'import.meta.env.PAGES_PATH': JSON.stringify(pathOf(language)),
   },
   plugins: [messages(language), tailwindcss(), reactRouter()],

@@ -41,10 +41,11 @@ export const isComplete = (sections: Sections, source: Sections): boolean => {
   return keysIn(source).every((key) => found.has(key));
 };
 
-/** The languages that pages exist in: those that have all texts. */
+/** The languages that pages exist in: those that have all texts. The source language comes first. */
 export const completeLanguages = (): string[] => {
   const source = readSections(sourceLanguage);
-  return languages().filter((language) => isComplete(readSections(language), source));
+  const complete = languages().filter((language) => isComplete(readSections(language), source));
+  return [sourceLanguage, ...complete.filter((language) => language !== sourceLanguage)];
 };
 
 /** Other processes may import the file concurrently, so it is replaced atomically. */

@@ -4,7 +4,7 @@ from (values
   (1, 'palace', 'Palace', 'महल', 'castle'),
   (2, 'lakeside', 'Lakeside', 'झील किनारे', 'waves'),
   (3, 'riverside', 'Riverside', 'नदी किनारे', 'waves'),
-  (4, 'temple-garden', 'Temple garden', 'मंदिर उद्यान', 'landmark'),
+  (4, 'temple-garden', 'Temple garden', 'मंदिर का बाग़', 'landmark'),
   (5, 'haveli', 'Haveli', 'हवेली', 'building'),
   (6, 'fort-and-tents', 'Fort and tents', 'किला और तंबू', 'castle'),
   (7, 'lawn', 'Lawn', 'लॉन', 'tent'),
@@ -14,7 +14,7 @@ from (values
   (11, 'farmhouse', 'Farmhouse', 'फ़ार्महाउस', 'house'),
   (12, 'resort', 'Resort', 'रिज़ॉर्ट', 'hotel'),
   (13, 'hotel', 'Hotel', 'होटल', 'hotel'),
-  (14, 'beach', 'Beach', 'समुद्र तट', 'umbrella'),
+  (14, 'beach', 'Beach', 'समुद्र किनारे', 'umbrella'),
   (15, 'marriage-garden', 'Marriage garden', 'मैरिज गार्डन', 'flower'),
   (16, 'dharamshala', 'Dharamshala', 'धर्मशाला', 'landmark'),
   (17, 'community-hall', 'Community hall', 'सामुदायिक भवन', 'building')
@@ -25,10 +25,10 @@ select reference_id('amenity_group', key), 'amenity_group', key, jsonb_build_obj
 from (values
   (1, 'comfort', 'Comfort', 'आराम'),
   (2, 'food', 'Food and drink', 'खान-पान'),
-  (3, 'ceremony', 'Ceremony and celebration', 'रस्में और उत्सव'),
-  (4, 'power-and-sound', 'Power and sound', 'बिजली और ध्वनि'),
-  (5, 'arrival', 'Arrival and parking', 'आगमन और पार्किंग'),
-  (6, 'access-and-safety', 'Access and safety', 'सुगमता और सुरक्षा')
+  (3, 'ceremony', 'Ceremony and celebration', 'रस्में और जश्न'),
+  (4, 'power-and-sound', 'Power and sound', 'बिजली और साउंड'),
+  (5, 'arrival', 'Arrival and parking', 'पहुँचना और पार्किंग'),
+  (6, 'access-and-safety', 'Access and safety', 'आसान पहुँच और सुरक्षा')
 ) as item (position, key, en, hi);
 
 insert into catalogue_items (id, kind, key, names, icon, group_id, position)
@@ -38,11 +38,11 @@ from (values
   (1, 'wifi', 'Wifi', 'वाई-फ़ाई', 'wifi', 'comfort'),
   (2, 'parking', 'Parking', 'पार्किंग', 'parking', 'arrival'),
   (3, 'sound-system', 'Sound System', 'साउंड सिस्टम', 'speaker', 'power-and-sound'),
-  (4, 'catering', 'Catering', 'खान-पान सेवा', 'utensils', 'food'),
+  (4, 'catering', 'Catering', 'कैटरिंग', 'utensils', 'food'),
   (5, 'generator', 'Generator', 'जनरेटर', 'power', 'power-and-sound'),
   (6, 'air-conditioning', 'Air-conditioning', 'एयर-कंडीशनिंग', 'air', 'comfort'),
   (7, 'ramp', 'Ramp', 'रैंप', 'accessible', 'access-and-safety'),
-  (8, 'bridal-room', 'Bridal room', 'दुल्हन कक्ष', 'bath', 'comfort'),
+  (8, 'bridal-room', 'Bridal room', 'ब्राइडल रूम', 'bath', 'comfort'),
   (9, 'rooms-to-stay', 'Rooms to stay', 'ठहरने के कमरे', 'bed', 'comfort'),
   (10, 'kitchen', 'Kitchen', 'रसोई', 'kitchen', 'food'),
   (11, 'ghodi-and-band', 'Ghodi and band', 'घोड़ी और बैंड', 'music', 'ceremony'),
@@ -67,8 +67,8 @@ from (values
   (30, 'lift', 'Lift', 'लिफ़्ट', 'lift', 'access-and-safety'),
   (31, 'security-guards', 'Security guards', 'सुरक्षा गार्ड', 'shield', 'access-and-safety'),
   (32, 'cctv', 'CCTV', 'सीसीटीवी', 'cctv', 'access-and-safety'),
-  (33, 'first-aid', 'First aid', 'प्राथमिक उपचार', 'medical', 'access-and-safety'),
-  (34, 'fire-safety', 'Fire safety', 'अग्नि सुरक्षा', 'extinguisher', 'access-and-safety')
+  (33, 'first-aid', 'First aid', 'फ़र्स्ट एड', 'medical', 'access-and-safety'),
+  (34, 'fire-safety', 'Fire safety', 'आग से सुरक्षा', 'extinguisher', 'access-and-safety')
 ) as item (position, key, en, hi, icon, of_group);
 
 update catalogue_items set fact = said.fact
@@ -86,8 +86,8 @@ from (values
   (6, 'birthday', 'Birthday', 'जन्मदिन'),
   (7, 'anniversary', 'Anniversary', 'सालगिरह'),
   (8, 'naming-ceremony', 'Naming ceremony', 'नामकरण'),
-  (9, 'thread-ceremony', 'Thread ceremony', 'उपनयन'),
-  (10, 'conference', 'Conference', 'सम्मेलन'),
+  (9, 'thread-ceremony', 'Thread ceremony', 'जनेऊ'),
+  (10, 'conference', 'Conference', 'कॉन्फ़्रेंस'),
   (11, 'other', 'Other', 'अन्य आयोजन')
 ) as item (position, key, en, hi);
 
@@ -95,7 +95,7 @@ from (values
 insert into catalogue_items (id, kind, key, names, icon, usual_price, position)
 select reference_id('add_on', key), 'add_on', key, jsonb_build_object('en', en, 'hi', hi), icon, rupees * 100, position
 from (values
-  (1, 'catering', 'Catering', 'खान-पान', 'utensils', 15000),
+  (1, 'catering', 'Catering', 'कैटरिंग', 'utensils', 15000),
   (2, 'decoration', 'Decoration', 'सजावट', 'flower', 20000),
   (3, 'photography', 'Photography', 'फ़ोटोग्राफ़ी', 'camera', 25000),
   (4, 'sound_system', 'Sound System', 'साउंड सिस्टम', 'speaker', 10000)

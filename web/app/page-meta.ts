@@ -1,7 +1,7 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { loadedData } from './api/reads.ts';
-import { addressOf, language } from './i18n/page-language.ts';
+import { addressOf, language, pageLanguages } from './i18n/page-language.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
 /** The root's loader data, without the settings. */
@@ -71,6 +71,21 @@ const shareImageTags = (
   { property: 'og:image:alt', content: alt },
 ];
 
+/** The same page in each language. The first is for readers of none of them. */
+const alternates = (base: string, path: string): MetaDescriptor[] => {
+  if (pageLanguages.length < 2) return [];
+  const link = (hrefLang: string, prefix: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(base, prefix + path),
+  });
+  return [
+    ...pageLanguages.map((one) => link(`${one.language}-IN`, one.path)),
+    link('x-default', pageLanguages[0]?.path ?? ''),
+  ];
+};
+
 /** Title, description, canonical URL, Open Graph tags and structured data. */
 export const pageMeta = (
   matches: readonly (MatchWithData | undefined)[],
@@ -95,6 +110,7 @@ export const pageMeta = (
   if (base) {
     const url = absolute(base, addressOf(path));
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
+    tags.push(...alternates(base, path));
   }
   if (base && previous)
     tags.push({ tagName: 'link', rel: 'prev', href: absolute(base, addressOf(previous)) });

@@ -73,6 +73,17 @@ const anApp = async (rateLimits = false, env: Record<string, string> = {}) => {
 };
 
 describe('a page', () => {
+  it('opens in the language that was chosen last, if it is private and its address names none', async () => {
+    const { app } = await anApp();
+    const open = (url: string, cookie: string) => app.ask({ url, headers: { cookie } });
+    const { status, headers } = await open('/user/bookings?page=2', 'language=hi');
+    expect([status, headers.location]).toEqual([302, '/hi/user/bookings?page=2']);
+    expect((await open('/hi/user/bookings', 'language=hi')).status).toBe(200);
+    expect((await open('/venues', 'language=hi')).text).toContain('Ratan Haveli');
+    for (const other of ['language=en', 'language=//evil.example', ''])
+      expect((await open('/user/bookings', other)).status).toBe(200);
+  });
+
   it('is that of the language that its address begins with', async () => {
     const { app } = await anApp();
     expect((await app.ask({ url: '/hi/venues' })).text).toContain('रतन हवेली');

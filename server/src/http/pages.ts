@@ -208,6 +208,22 @@ const serveClient = async (fastify: FastifyInstance, root: string): Promise<void
   });
 };
 
+/** Pages of signed-in people. Search engines do not see them. */
+const privatePaths = ['/user', '/vendor', '/admin', '/booking'];
+
+/**
+ * Private pages open in the language that was chosen last (the cookie `language`), if their address names none. Public pages
+ * never do: a link shows everybody the same page.
+ */
+const addressInOwnLanguage = (
+  { url, cookies }: Pick<FastifyRequest, 'url' | 'cookies'>,
+  languages: readonly string[],
+): string | null => {
+  const { language = '' } = cookies;
+  const isPrivate = privatePaths.some((path) => url === path || url.startsWith(`${path}/`));
+  return isPrivate && languages.includes(language) ? `/${language}${url}` : null;
+};
+
 /** Serves every page of the web. A page whose calls are all cacheable is cached itself. */
 export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
   const render = renderer(options);
@@ -216,6 +232,8 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   if (web.clientDirectory) await serveClient(fastify, web.clientDirectory);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wanted = addressInOwnLanguage(request, web.languages);
+    if (wanted) return reply.header('cache-control', 'no-store').redirect(wanted, 302);
     // Rendering is expensive; a cached page is not.
     const url = withoutTracking(request.url);
     if (!options.cache.peek(url)) await options.countRequest(request.ip);

@@ -2,24 +2,29 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { indiaTimeZone } from '@mandap/domain/india-time';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { type Weekday, weekdays } from '@mandap/domain/weekdays';
+import * as clockText from './generated/clock.ts';
+import { language } from './page-language.ts';
 
-/** The locale for Intl: digit grouping and order of dates as in India. */
-export const locale = 'en-IN';
+/** Names of days and months are in the language of the page. Digits are Latin and grouped as in India, in every language. */
+const locale = `${language}-IN`;
+export const numberLocale = 'en-IN';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
 const longWeekday = inUtc({ weekday: 'long' });
 const longMonth = inUtc({ month: 'long' });
-const clock = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
   timeZone: indiaTimeZone,
 });
 
-/** Written out because engines differ in short names ("Sep", "Sept"), and server and browser must render the same. */
-const short = (name: string): string => name.slice(0, 3);
+/**
+ * Engines differ in short names ("Sep", "Sept"), and server and browser must render the same. Only English names can be
+ * cut after three letters.
+ */
+const short = (name: string): string => (language === 'en' ? name.slice(0, 3) : name);
 
 const partsOf = (day: Day) => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -82,15 +87,18 @@ export const dayRange = (start: Day, end: Day, to: string): string => {
   return `${start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : mediumDay(start)} ${to} ${mediumDay(end)}`;
 };
 
-/** 4:30 pm, in Indian time. */
-export const timeOfDay = (instant: string): string =>
-  clock.format(new Date(instant)).replace(/\s?([AP])M/i, (_, half: string) => ` ${half.toLowerCase()}m`);
-
 /** 10:00 am, of a wall-clock time `HH:mm`. */
-export const wallTime = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+export const wallTime = (wall: string): string => {
+  const [hour = 0, minute = 0] = wall.split(':').map(Number);
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+  if (hour < 4) return clockText.beforeDawn({ time });
+  if (hour < 12) return clockText.morning({ time });
+  if (hour < 16) return clockText.afternoon({ time });
+  return hour < 20 ? clockText.evening({ time }) : clockText.night({ time });
 };
+
+/** 4:30 pm, in Indian time. */
+export const timeOfDay = (instant: string): string => wallTime(clock.format(new Date(instant)));
 
 /** The day in India of an ISO instant. */
 export const dayOf = (instant: string): Day => dayInIndia(new Date(instant));
@@ -105,7 +113,7 @@ export const dayAndTime = (instant: string): string =>
 /** ₹1,05,000; `amount` in rupees. */
 export const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
-const plain = new Intl.NumberFormat(locale);
+const plain = new Intl.NumberFormat(numberLocale);
 /** 1,05,000 */
 export const count = (value: number): string => plain.format(value);
 

@@ -5,8 +5,29 @@ export const language: Language = import.meta.env.PAGES_LANGUAGE ?? 'en';
 
 const prefix: string = import.meta.env.PAGES_PATH ?? '';
 
+/** A language in which all pages exist. */
+export interface PageLanguage {
+  language: string;
+  /** In the language itself. */
+  name: string;
+  /** What the addresses of its pages begin with. */
+  path: string;
+}
+
+/** English comes first. */
+export const pageLanguages: readonly PageLanguage[] = import.meta.env.PAGES_LANGUAGES ?? [];
+
 /** The address of a page in this language, for links that the router does not make. */
 export const addressOf = (path: string): string => prefix + path;
 
 /** The path of the current page as the router knows it. */
 export const currentPath = (): string => window.location.pathname.slice(prefix.length) || '/';
+
+/** In seconds: a year. */
+const kept = 31_536_000;
+
+/** Private pages open in this language from now on (server/src/http/pages.ts). */
+export const rememberLanguage = (chosen: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has had cookieStore only since 2025
+  document.cookie = `language=${chosen}; path=/; max-age=${kept}; samesite=lax`;
+};

@@ -23,6 +23,7 @@ import type { User } from '../features/accounts/session/session-store.ts';
 import * as adminText from '../i18n/generated/admin.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -96,6 +97,7 @@ export const AdminMenu = ({ user, onNavigate }: { user: User; onNavigate?: () =>
         <Rows rows={operationRows} onNavigate={onNavigate} />
       </nav>
       <div className="mt-auto grid gap-0.5 pt-5">
+        <LanguageSwitch className="px-3 text-meta text-muted" />
         <ThemeSelect className="px-3 text-meta text-muted" />
         <NavLink to={toHome()} onClick={onNavigate} className={rowClass}>
           <ArrowLeft aria-hidden />

@@ -7,6 +7,7 @@ import * as siteText from '../i18n/generated/site.ts';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { sidebarRows, useAllowedRows } from './area-rows.ts';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -68,7 +69,10 @@ const Sidebar = (rows: RowsProps) => {
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
       <Rows {...rows} unread={unread} />
-      <ThemeSelect className="needs-js px-3 pt-4 text-meta text-muted" />
+      <div className="px-3 pt-4 text-meta text-muted">
+        <LanguageSwitch />
+        <ThemeSelect className="needs-js" />
+      </div>
       <button type="button" onClick={logOut} className={`${rowClass} mt-1`}>
         <LogOut aria-hidden />
         {siteText.logout()}

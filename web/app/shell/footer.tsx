@@ -19,6 +19,7 @@ import {
   toTerms,
   toVenues,
 } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
@@ -150,6 +151,7 @@ export const Footer = () => {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-[#4A2733] pt-3 text-tiny text-[#CDB3AF]">
           <span>{siteText.copyright({ year, site: settings?.siteName ?? '' })}</span>
+          <LanguageSwitch />
           <ThemeSelect className="needs-js" />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -165,6 +166,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />
         <HeaderSearch className="hidden w-[216px] md:block" />
+        <LanguageSwitch className="text-meta" />
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>

@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { sidebarRows, useAllowedRows } from './area-rows.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge, useUnread } from './unread-badge.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -107,7 +108,8 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </ul>
       </nav>
       {!user && <GuestButtons onClose={onClose} />}
-      <ThemeSelect className="mt-auto px-2 pt-6 text-meta" />
+      <LanguageSwitch className="mt-auto px-2 pt-6" />
+      <ThemeSelect className="px-2 text-meta" />
     </Sheet>
   );
 };

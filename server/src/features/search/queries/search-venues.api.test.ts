@@ -156,7 +156,7 @@ describe('GET /api/venues/{id}/', () => {
     expect(json.location).toEqual({ lat: 24.9, lng: 73.8 });
     expect(json.add_ons).toContainEqual({
       key: 'catering',
-      names: { en: 'Catering', hi: 'खान-पान' },
+      names: { en: 'Catering', hi: 'कैटरिंग' },
       icon: 'utensils',
       price: 15_000,
       note: null,

@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { locale } from '#app/i18n/format.ts';
+import { numberLocale } from '#app/i18n/format.ts';
 import { formatMeasure, type Measure, type Part, partName } from './format-dashboard.ts';
 
-const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 });
 
 interface SeriesChartProps {
   parts: readonly Part[];
