@@ -103,11 +103,11 @@ const Heading = ({ booking }: { booking: Booking }) => (
 
 type Line = Estimate['breakdown'][number];
 
-const labelOf = (line: Line): string => {
-  if (line.kind === 'base' || line.kind === 'adjustment') return line.label;
-  if (line.kind === 'service_fee') return bookText.serviceFee();
-  if (line.kind === 'taxes') return bookText.gst();
-  return line.names ? nameIn(line.names) : line.label;
+const labelOf = ({ kind, label, labels, names }: Line): string => {
+  if (kind === 'service_fee') return bookText.serviceFee();
+  if (kind === 'taxes') return bookText.gst();
+  const named = labels ?? names;
+  return named ? nameIn(named) : label;
 };
 
 const linesOf = ({ price, functions = [] }: Booking): Figure[] =>
