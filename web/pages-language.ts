@@ -1,4 +1,4 @@
-import { completeLanguages, readSections, sourceLanguage } from '../scripts/messages/compile-messages.ts';
+import { completeLanguages, sourceLanguage } from '../scripts/messages/compile-messages.ts';
 
 /** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
 export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;
@@ -9,6 +9,6 @@ export const pathOf = (one: string): string => (one === sourceLanguage ? '' : `/
 /** The languages in which all pages exist, English first. */
 export const pageLanguages = completeLanguages().map((one) => ({
   language: one,
-  name: readSections(one).site?.languageName,
+  name: new Intl.DisplayNames(one, { type: 'language' }).of(one),
   path: pathOf(one),
 }));

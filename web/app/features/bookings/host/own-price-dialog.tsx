@@ -90,8 +90,12 @@ export const OwnPriceDialog = ({ booking, onClose }: { booking: HostBooking; onC
       />
       {quote && (
         <p aria-live="polite" className="num rounded-[12px] bg-raised px-4 py-3 text-meta">
-          {ownPriceText.newTotal({ total: rupees(quote.totalPrice), less: rupees(quote.difference) })}
-          {quote.refund > 0 && ` ${ownPriceText.refund({ amount: rupees(quote.refund) })}`}
+          {[
+            ownPriceText.newTotal({ total: rupees(quote.totalPrice), less: rupees(quote.difference) }),
+            quote.refund > 0 && ownPriceText.refund({ amount: rupees(quote.refund) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </FormDialog>

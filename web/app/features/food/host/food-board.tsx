@@ -59,7 +59,7 @@ const Section = ({ id, title, text, action, onAdd, children }: SectionProps) => 
     <ul className="my-2 divide-y divide-line">{children}</ul>
     <Button size="small" onClick={onAdd}>
       <Plus aria-hidden className="size-[18px]" />
-      {action}
+      <span>{action}</span>
     </Button>
   </section>
 );
