@@ -110,7 +110,8 @@ export const pageMeta = (
   if (base) {
     const url = absolute(base, addressOf(path));
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
-    tags.push(...alternates(base, path));
+    // Only search engines read them. React skips tags in the head that it does not know.
+    if (import.meta.env.SSR) tags.push(...alternates(base, path));
   }
   if (base && previous)
     tags.push({ tagName: 'link', rel: 'prev', href: absolute(base, addressOf(previous)) });
