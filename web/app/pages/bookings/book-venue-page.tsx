@@ -7,22 +7,19 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
 import { loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { BookingForm } from '#app/features/bookings/guest/booking-form.tsx';
 import { dayInAddress } from '#app/features/bookings/stay-dates.ts';
 import { CancellationTerms } from '#app/features/venues/guest/cancellation-terms.tsx';
-import { missingText, VenueSkeleton } from '#app/features/venues/guest/venue-missing.tsx';
+import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as failureText from '#app/i18n/generated/failure.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { toVenue, toVenues } from '#app/paths.ts';
+import { toVenue } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 import { idParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
@@ -45,17 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const isMissing = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
-
-const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <PageMissing
-    title={bookText.venueFailed()}
-    text={isMissing(failure) ? missingText(failure.code) : textOf(failure, failureText.venueDetails())}
-    isGone={isMissing(failure)}
-    isOffline={failure.isOffline}
-    onRetry={retry}
-    back={{ to: toVenues(), text: bookText.backToVenues() }}
-  />
+/** Loaded if the venue cannot be booked. */
+const VenueFailed = lazyPart(() =>
+  import('#app/features/bookings/guest/venue-failed.tsx').then((part) => part.VenueFailed),
 );
 
 const bookingUrl = urlState({
@@ -115,7 +104,7 @@ export default function BookingPage() {
       {venue ? (
         <BookVenue key={venue.id} venue={venue} />
       ) : failure ? (
-        <Failed failure={failure} retry={retry} />
+        <VenueFailed failure={failure} retry={retry} />
       ) : (
         <VenueSkeleton />
       )}

@@ -16,7 +16,7 @@ import { GoodToKnow } from '#app/features/venues/guest/good-to-know.tsx';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
 import { VenueGallery } from '#app/features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '#app/features/venues/guest/venue-heading.tsx';
-import { VenueSkeleton } from '#app/features/venues/guest/venue-missing.tsx';
+import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import { VenueTabs } from '#app/features/venues/guest/venue-tabs.tsx';
 import { previewVenue } from '#app/features/venues/host/preview-venue.ts';
 import { toHostVenueEdit } from '#app/host-paths.ts';

@@ -19,11 +19,12 @@ import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
 import { GettingThere, GoodToKnow, VenueExtras } from '#app/features/venues/guest/good-to-know.tsx';
+import { missingText } from '#app/features/venues/guest/missing-text.ts';
 import { useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
 import { mainPictureSizes, VenueGallery } from '#app/features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '#app/features/venues/guest/venue-heading.tsx';
-import { missingText, VenueMissing, VenueSkeleton } from '#app/features/venues/guest/venue-missing.tsx';
+import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import { VenueTabs } from '#app/features/venues/guest/venue-tabs.tsx';
 import { VisitButton } from '#app/features/visits/guest/visit-button.tsx';
 import * as venueText from '#app/i18n/generated/venue.ts';
@@ -111,6 +112,11 @@ const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
     </Button>
   );
 };
+
+/** Loaded if the venue cannot be shown. */
+const VenueMissing = lazyPart(() =>
+  import('#app/features/venues/guest/venue-missing.tsx').then((part) => part.VenueMissing),
+);
 
 const SimilarVenues = lazyPart(
   () => import('#app/features/search/guest/similar-venues.tsx').then((part) => part.SimilarVenues),

@@ -5,13 +5,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { toVenues } from '#app/paths.ts';
 import { PageMissing } from '#app/ui/page-missing.tsx';
 import { notify } from '#app/ui/toast.ts';
-
-/** The message for a venue that cannot be shown (spec.md section 8). */
-export const missingText = (code: string | undefined): string => {
-  if (code === 'venue_unavailable') return venueText.unavailable();
-  if (code === 'venue_not_found' || code === 'bad_input') return venueText.notFound();
-  return venueText.loadFailed();
-};
+import { missingText } from './missing-text.ts';
 
 export const VenueMissing = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => {
   useEffect(() => {
@@ -29,19 +23,3 @@ export const VenueMissing = ({ failure, retry }: { failure: ApiFailure; retry: (
     />
   );
 };
-
-/** Fills the space of a venue's page. */
-export const VenueSkeleton = () => (
-  <div role="status" aria-label={venueText.loading()} className="grid gap-4 pt-4">
-    <div className="skeleton h-9 w-2/3 max-w-[420px]" />
-    <div className="skeleton h-5 w-1/2 max-w-[300px]" />
-    <div className="skeleton aspect-[4/3] w-full rounded-card! md:aspect-[2/1]" />
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <div className="skeleton h-16" />
-      <div className="skeleton h-16" />
-      <div className="skeleton h-16" />
-      <div className="skeleton h-16" />
-    </div>
-    <div className="skeleton h-40 w-full" />
-  </div>
-);
