@@ -41,7 +41,5 @@ export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
 export const toAdminOfferings = (id: string) => `/admin/venues/${id}/offerings`;
 /** The prices of something that the venue sells. */
 export const toAdminPrices = (id: string, offeringId: string) =>
-  `/admin/venues/${id}/offerings/${offeringId}/prices`;
-/** What the venue sells with an event. */
-export const toAdminFood = (id: string) => `/admin/venues/${id}/food`;
+  `/admin/venues/${id}/offerings/${offeringId}`;
 export const toAdminVenueNew = () => '/admin/venues/new';

@@ -91,7 +91,6 @@ const paths: Record<string, string[]> = {
   toAdminVenueEdit: [admin.toAdminVenueEdit('1')],
   toAdminOfferings: [admin.toAdminOfferings('1')],
   toAdminPrices: [admin.toAdminPrices('1', '2')],
-  toAdminFood: [admin.toAdminFood('1')],
   toAdminVenueNew: [admin.toAdminVenueNew()],
 };
 
@@ -112,9 +111,6 @@ it('builds every path of the site', () => {
       "toAdminDispute": [
         "/admin/disputes/1",
       ],
-      "toAdminFood": [
-        "/admin/venues/1/food",
-      ],
       "toAdminOfferings": [
         "/admin/venues/1/offerings",
       ],
@@ -127,7 +123,7 @@ it('builds every path of the site', () => {
         "/admin/catalogue/places?within=1",
       ],
       "toAdminPrices": [
-        "/admin/venues/1/offerings/2/prices",
+        "/admin/venues/1/offerings/2",
       ],
       "toAdminReport": [
         "/admin/reports/1",

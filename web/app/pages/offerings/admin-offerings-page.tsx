@@ -1,32 +1,80 @@
 import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
-import { listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
-import { toAdmin, toAdminPrices, toAdminVenue } from '#app/admin-paths.ts';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
+import { getOwnFood } from '@mandap/contract/food/food.endpoints';
+import { getPrices, listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import { toAdmin, toAdminOfferings, toAdminPrices, toAdminVenue } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { OfferingList } from '#app/features/offerings/host/offering-list.tsx';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as pricesText from '#app/i18n/generated/prices.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { VenueNotShown } from '../approval/admin-venue-states.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-offerings-page.ts';
 
 export const meta = privateMeta(adminVenueText.sells, adminVenueText.sells);
 
-/** What a venue sells, as its host sees it. */
-export default function AdminOfferingsPage({ params: { id } }: Route.ComponentProps) {
-  const { data: venue, failure, retry } = useRead(getAdminVenue, { id });
+const OfferingList = lazyPart(() =>
+  import('#app/features/offerings/host/offering-list.tsx').then((part) => part.OfferingList),
+);
+const FoodBoard = lazyPart(() =>
+  import('#app/features/food/host/food-board.tsx').then((part) => part.FoodBoard),
+);
+const PriceBoard = lazyPart(() =>
+  import('#app/features/offerings/host/prices/price-board.tsx').then((part) => part.PriceBoard),
+);
+
+const venuesCrumb = () => ({ label: adminVenueText.title(), to: toAdmin('venues') });
+
+const Sold = ({ venue: { id, name, pricePerDay } }: { venue: AdminVenue }) => {
   const own = useRead(listOwnOfferings, { id });
+  const food = useRead(getOwnFood, { id });
+  return (
+    <AdminPage
+      title={adminVenueText.sells()}
+      crumbs={<Breadcrumbs crumbs={[venuesCrumb(), { label: name, to: toAdminVenue(id) }]} />}
+    >
+      {own.data && food.data ? (
+        <>
+          <OfferingList venueId={id} toPrices={toAdminPrices} pricePerDay={pricePerDay} {...own.data} />
+          <FoodBoard venueId={id} food={food.data} />
+        </>
+      ) : (
+        <VenueNotShown failure={own.failure ?? food.failure} retry={own.failure ? own.retry : food.retry} />
+      )}
+    </AdminPage>
+  );
+};
+
+const Prices = ({ venue: { id, name }, offeringId }: { venue: AdminVenue; offeringId: string }) => {
+  const { data, failure, retry } = useRead(getPrices, { id, offeringId });
   const crumbs = [
-    { label: adminVenueText.title(), to: toAdmin('venues') },
-    ...(venue ? [{ label: venue.name, to: toAdminVenue(id) }] : []),
+    venuesCrumb(),
+    { label: name, to: toAdminVenue(id) },
+    { label: adminVenueText.sells(), to: toAdminOfferings(id) },
   ];
   return (
-    <AdminPage title={adminVenueText.sells()} crumbs={<Breadcrumbs crumbs={crumbs} />}>
-      {venue && own.data ? (
-        <OfferingList venueId={id} toPrices={toAdminPrices} pricePerDay={venue.pricePerDay} {...own.data} />
+    <AdminPage
+      title={data ? pricesText.titleOf({ name: data.name || name }) : pricesText.title()}
+      crumbs={<Breadcrumbs crumbs={crumbs} />}
+    >
+      {data ? (
+        <PriceBoard venueId={id} offeringId={offeringId} prices={data} />
       ) : (
-        <VenueNotShown failure={failure ?? own.failure} retry={failure ? retry : own.retry} />
+        <VenueNotShown failure={failure} retry={retry} />
       )}
+    </AdminPage>
+  );
+};
+
+/** What a venue sells, or the prices of one offering, as its host sees them. */
+export default function AdminOfferingsPage({ params: { id, offeringId } }: Route.ComponentProps) {
+  const { data: venue, failure, retry } = useRead(getAdminVenue, { id });
+  if (venue) return offeringId ? <Prices venue={venue} offeringId={offeringId} /> : <Sold venue={venue} />;
+  return (
+    <AdminPage title={adminVenueText.sells()} crumbs={<Breadcrumbs crumbs={[venuesCrumb()]} />}>
+      <VenueNotShown failure={failure} retry={retry} />
     </AdminPage>
   );
 }

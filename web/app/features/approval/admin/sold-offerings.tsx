@@ -1,15 +1,12 @@
 import { listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { Link } from 'react-router';
-import { toAdminFood, toAdminOfferings } from '#app/admin-paths.ts';
+import { toAdminOfferings } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { offeringName } from '#app/features/offerings/format-offering.ts';
 import { basePriceText, detailsText } from '#app/features/offerings/host/format-own-offering.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
-import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import { ReviewCard } from './review-card.tsx';
-
-const linkClass = 'link inline-flex min-h-11 items-center text-meta';
 
 interface SoldOfferingsProps {
   venueId: string;
@@ -24,14 +21,9 @@ export const SoldOfferings = ({ venueId, pricePerDay }: SoldOfferingsProps) => {
     <ReviewCard
       title={adminVenueText.sells()}
       action={
-        <span className="flex flex-wrap gap-x-4">
-          <Link to={toAdminOfferings(venueId)} className={linkClass}>
-            {adminVenueText.changeSold()}
-          </Link>
-          <Link to={toAdminFood(venueId)} className={linkClass}>
-            {sellFoodText.title()}
-          </Link>
-        </span>
+        <Link to={toAdminOfferings(venueId)} className="link inline-flex min-h-11 items-center text-meta">
+          {adminVenueText.changeSold()}
+        </Link>
       }
     >
       {own ? (
