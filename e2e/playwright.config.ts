@@ -25,6 +25,7 @@ const oneWidth = {
     'host-venues',
     'messages',
     'payment-plan',
+    'rooms',
     'several-functions',
     'saved-and-reviews',
     'site-pages',

@@ -1,5 +1,8 @@
 import type { DemoVenue } from './venue.ts';
 
+/** Of the farmhouse. */
+const rooms = Array.from({ length: 9 }, (_, index) => `Room ${index + 1}`);
+
 export const amraiBagh: DemoVenue = {
   slug: 'amrai-bagh',
   name: 'Amrai Bagh',
@@ -61,7 +64,7 @@ export const amraiBagh: DemoVenue = {
     spaces: [
       ['Orchard', 'lawn'],
       ['Shamiana', 'lawn'],
-      ['Farmhouse rooms', 'room'],
+      ...rooms.map((room): [string, 'room'] => [room, 'room']),
     ],
     offerings: [
       {
@@ -86,12 +89,20 @@ export const amraiBagh: DemoVenue = {
         name: 'Orchard with the farmhouse rooms',
         unit: 'day',
         windows: [
-          { space: 'Farmhouse rooms', starts: -120, ends: 1380 },
           { space: 'Orchard', starts: 600, ends: 1380 },
+          ...rooms.map((space) => ({ space, starts: -120, ends: 1380 })),
         ],
         price: 26_000,
         maxGuests: 400,
         inclusions: 'Nine rooms from ten the evening before, the orchard and its stage',
+      },
+      {
+        name: 'Farmhouse rooms',
+        unit: 'night',
+        windows: rooms.map((space) => ({ space, starts: 720, ends: 660 })),
+        price: 2_800,
+        maxGuests: 4,
+        inclusions: 'Breakfast on the veranda, and a cot for a child',
       },
     ],
   },
@@ -103,7 +114,7 @@ export const amraiBagh: DemoVenue = {
     phone: '9800000001',
     responseMinutes: 35,
     languages: ['Hindi', 'Urdu'],
-    gstBasisPoints: 0,
+    gstBasisPoints: 1800,
     hostSince: '2021-06-10',
   },
   bookedDays: [

@@ -64,6 +64,7 @@ export interface DemoOffering {
   /** In rupees. */
   price: number;
   minGuests?: number;
+  /** Of one room, if it is rooms. */
   maxGuests: number;
   seated?: number;
   /** Minutes for cleaning. */

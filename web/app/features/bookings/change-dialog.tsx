@@ -29,7 +29,7 @@ import { AskedFields } from './asked-fields.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { askedOf, Comparison, isSame, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days-buttons.tsx';
-import { askedFor, choiceOf, chosenOf, fittingGuests, nameOf } from './guest/chosen-offering.ts';
+import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests, nameOf } from './guest/chosen-offering.ts';
 import {
   datesErrorOf,
   datesFor,
@@ -183,6 +183,9 @@ const newFunction = ({ guestCount }: Booking): ChangeValues => ({
   guestCount,
 });
 
+const capacityOf = (offering: Offering | undefined, rooms: number | undefined): number =>
+  offering ? mostGuests(offering, rooms) : 0;
+
 const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: ChangeDialogProps) => {
   const [entered, setValues] = useState(() => (isNew ? newFunction(booking) : valuesOf(one ?? booking)));
   const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
@@ -224,7 +227,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
     reset();
     setValues({ ...values, ...part });
   };
-  const capacity = offering?.maxGuests || venue?.capacity || fallbackCapacity;
+  const capacity = capacityOf(offering, values.rooms) || venue?.capacity || fallbackCapacity;
   return {
     before,
     choice,

@@ -96,7 +96,7 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
     () => withKnownFood(withOffering(entered, offering), food),
     [entered, offering, food],
   );
-  const venue = useMemo(() => asOffered(place, offering), [place, offering]);
+  const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
   const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
   return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };

@@ -65,8 +65,14 @@ export const namedAs = (
 });
 
 /** The venue with what differs for the offering. */
-export const asOffered = (venue: Venue, offering: Offering | undefined): Venue =>
-  offering ? { ...venue, capacity: offering.maxGuests, instantBooking: offering.instantBooking } : venue;
+export const asOffered = (venue: Venue, offering: Offering | undefined, rooms?: number): Venue =>
+  offering
+    ? { ...venue, capacity: mostGuests(offering, rooms), instantBooking: offering.instantBooking }
+    : venue;
 
-export const fittingGuests = (guests: number, { minGuests, maxGuests }: Offering): number =>
-  Math.min(maxGuests, Math.max(minGuests ?? 1, guests));
+/** Of as many rooms as are chosen, if it is rooms. */
+export const mostGuests = ({ maxGuests, rooms: all }: Offering, rooms = 1): number =>
+  Math.floor((maxGuests * rooms) / (all ?? rooms));
+
+export const fittingGuests = (guests: number, offering: Offering, rooms?: number): number =>
+  Math.min(mostGuests(offering, rooms), Math.max(offering.minGuests ?? 1, guests));

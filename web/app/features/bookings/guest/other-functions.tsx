@@ -21,7 +21,7 @@ import { AskedFields } from '../asked-fields.tsx';
 import { datesFor, datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import type { BookingValues } from './booking-draft.ts';
-import { askedFor, chosenOf, fittingGuests, namedAs, nameOf } from './chosen-offering.ts';
+import { askedFor, chosenOf, fittingGuests, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
 
 type OtherFunction = BookingValues['otherFunctions'][number];
 
@@ -55,7 +55,8 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
   const hours = { ...namedAs(venue, offering, one), name: offering ? nameOf(offering) : null };
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
+      {/* A key, because Chromium does not paint a container again that was as wide as the card before. */}
+      <div key={String(isSession)} className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
         <DateField
           label={isSession ? bookText.day() : bookText.checkIn()}
           placeholder={bookText.pickDate()}
@@ -108,7 +109,7 @@ const FunctionCard = (props: CardProps) => {
       ...(one.startDate && { endDate: datesFor({ ...one, isOneDay: false }, next.unit).endDate }),
       ...askedFor({ rooms: one.rooms }, next.unit),
     });
-  const most = offering?.maxGuests ?? one.guestCount;
+  const most = offering ? mostGuests(offering, one.rooms) : one.guestCount;
   const guestsError = errors('guestCount');
   return (
     <fieldset className="card grid gap-3.5 p-4">
