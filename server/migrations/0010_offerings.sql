@@ -48,6 +48,8 @@ create table offerings (
   -- Minutes from midnight. After it, no loud music.
   music_until int,
   inclusions text not null default '',
+  -- Of the pictures of the venue, those that show it. Pictures that were removed since are left out when they are read.
+  picture_ids uuid[] not null default '{}',
   -- Null: as the venue.
   instant boolean,
   -- Families see and book it.

@@ -35,6 +35,15 @@ export const Window = z.object({ spaceId: z.nullable(id()), starts: minutes(), e
 
 const times = { starts: z.int(), ends: z.int() };
 
+/** A picture of the venue. */
+const Picture = z.object({
+  id: id(),
+  title: z.string(),
+  baseUrl: z.string(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+
 /** What a family can book. Amounts are in rupees. */
 export const Offering = z.object({
   id: id(),
@@ -61,12 +70,16 @@ export const Offering = z.object({
   seasonTo: z.nullable(day()),
   musicUntil: z.nullable(z.int()),
   inclusions: z.string(),
+  pictures: z.array(Picture),
   /** Whether a booking needs no approval by the host. */
   instantBooking: z.boolean(),
   /** Whether some discount needs a code. */
   takesCode: z.boolean(),
 });
 export type Offering = z.output<typeof Offering>;
+
+/** How many pictures an offering can have. */
+const maxPictures = 6;
 
 /** An offering as its host enters it. */
 export const OfferingForm = z.object({
@@ -88,6 +101,8 @@ export const OfferingForm = z.object({
   seasonTo: z._default(z.nullable(day()), null),
   musicUntil: z._default(z.nullable(minutes()), null),
   inclusions: z._default(text(1000), ''),
+  /** Of the pictures of the venue, those that show it. */
+  pictureIds: z._default(z.array(id()).check(z.maxLength(maxPictures, 'too_many_pictures')), []),
   instant: z._default(z.nullable(z.boolean()), null),
   sold: z._default(z.boolean(), true),
 });
@@ -212,7 +227,12 @@ export const listOfferings = {
 export const listOwnOfferings = {
   summary: 'List the spaces and offerings of one of your venues',
   input: ofVenue,
-  output: z.object({ spaces: z.array(Space), offerings: z.array(OwnOffering) }),
+  output: z.object({
+    spaces: z.array(Space),
+    /** Of the venue. */
+    pictures: z.array(Picture),
+    offerings: z.array(OwnOffering),
+  }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 

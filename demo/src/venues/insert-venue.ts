@@ -57,11 +57,12 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   return { id, reported };
 };
 
-/** What the venue sells besides the whole venue. */
+/** What the venue sells besides the whole venue. `pictures`: the ids of the venue's. */
 const insertOfferings = async (
   { tx }: SeedContext,
   { sells, name }: DemoVenue,
   venueId: string,
+  pictures: readonly string[],
 ): Promise<void> => {
   const spaces = new Map<string, string>();
   for (const [space, kind] of sells?.spaces ?? []) {
@@ -69,7 +70,7 @@ const insertOfferings = async (
     await insertSpaceRow(tx, venueId, { id, name: space, kind });
     spaces.set(space, id);
   }
-  for (const { windows, price, ...offering } of sells?.offerings ?? []) {
+  for (const { windows, price, pictures: shown, ...offering } of sells?.offerings ?? []) {
     await insertOffering(tx, {
       minGuests: null,
       seated: null,
@@ -86,6 +87,7 @@ const insertOfferings = async (
       }),
       price: toPaise(price),
       priceBook: noPriceBook,
+      pictureIds: shown.flatMap((position) => pictures[position] ?? []),
       minDays: 1,
       leadDays: 0,
       seasonFrom: null,
@@ -122,15 +124,19 @@ const insertDetails = async (
   { store, amenities, addOns, picture }: SeedContext,
   venue: DemoVenue,
   venueId: string,
-): Promise<void> => {
+): Promise<string[]> => {
   for (const [name, note] of venue.amenities)
     await store.insertVenueAmenity(venueId, idOf(amenities, name), note);
   for (const addOn of addOnsOf(venue, addOns)) await store.insertAddOn(venueId, addOn);
+  const ids: string[] = [];
   for (const [position, view] of views.entries()) {
     const title = venue.pictures[position] ?? venue.name;
     const stored = await picture(`${venue.picturesOf ?? venue.slug}/${view}`, title);
-    await store.insertPicture(newId(), venueId, position, stored);
+    const id = newId();
+    await store.insertPicture(id, venueId, position, stored);
+    ids.push(id);
   }
+  return ids;
 };
 
 const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId: string): Promise<void> => {

@@ -22,6 +22,7 @@ const evening: Offering = {
   seasonFrom: null,
   seasonTo: null,
   musicUntil: null,
+  pictureIds: [],
   inclusions: '',
   instant: false,
   sold: true,

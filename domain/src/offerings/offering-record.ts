@@ -1,13 +1,16 @@
 import type { Offering, Space, Window } from './offering.ts';
 
-/** What an approval records of an offering. Spaces by name; null is the whole venue. What is null is left out. */
-export type OfferingRecord = Partial<Omit<Offering, 'id' | 'isWholeVenue' | 'windows'>> & {
+/**
+ * What an approval records of an offering. Spaces by name; null is the whole venue. What is null is left out. Its pictures
+ * are those of the venue, which are approved themselves.
+ */
+export type OfferingRecord = Partial<Omit<Offering, 'id' | 'isWholeVenue' | 'windows' | 'pictureIds'>> & {
   windows: (Omit<Window, 'spaceId'> & { space: string | null })[];
 };
 
 /** One line of JSON. Two lines are equal if nothing has changed. */
 export const recordOf = (
-  { id, isWholeVenue, windows, ...offering }: Offering,
+  { id, isWholeVenue, windows, pictureIds, ...offering }: Offering,
   spaces: readonly Space[],
 ): string => {
   const record: OfferingRecord = {

@@ -68,6 +68,8 @@ export interface Offering {
   seasonTo: Day | null;
   musicUntil: Minutes | null;
   inclusions: string;
+  /** Of the pictures of the venue, those that show it. */
+  pictureIds: readonly string[];
   /** Null: as the venue. */
   instant: boolean | null;
   sold: boolean;

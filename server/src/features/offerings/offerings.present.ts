@@ -2,19 +2,21 @@ import type { Offering as OfferingAnswer, OwnOffering } from '@mandap/contract/o
 import { toRupees } from '@mandap/domain/money';
 import { hoursOf, type Space } from '@mandap/domain/offerings/offering';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
-import type { OfferingRow } from './offerings.store.ts';
+import type { OfferingRow, VenuePicture } from './offerings.store.ts';
 
 /** As families see it. */
 export const presentOffering = (
   offering: OfferingRow,
   spaces: readonly Space[],
+  pictures: readonly VenuePicture[],
   {
     pricePerDay,
     capacity,
     instantBooking,
   }: Pick<PublishedVenue, 'pricePerDay' | 'capacity' | 'instantBooking'>,
 ): OfferingAnswer => {
-  const { venueId, windows, turnaround, price, priceBook, maxGuests, instant, sold, ...shown } = offering;
+  const { venueId, windows, turnaround, price, priceBook, maxGuests, instant, sold, pictureIds, ...shown } =
+    offering;
   const rooms = offering.unit === 'night' ? windows.length : null;
   // Families choose a number of rooms, not which ones.
   const isAll = rooms !== null || windows.some(({ spaceId }) => spaceId === null);
@@ -24,6 +26,7 @@ export const presentOffering = (
     spaces: isAll ? [] : names.map(({ name }) => name),
     rooms,
     hours: hoursOf(windows),
+    pictures: pictureIds.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
     price: toRupees(price ?? pricePerDay),
     maxGuests: Math.min(maxGuests === null ? capacity : maxGuests * (rooms ?? 1), capacity),
     instantBooking: instant ?? instantBooking,
@@ -38,6 +41,7 @@ export const presentOwnOffering = (
 ): OwnOffering => ({
   ...offering,
   windows: [...offering.windows],
+  pictureIds: [...offering.pictureIds],
   price: offering.price === null ? null : toRupees(offering.price),
   bookings,
 });

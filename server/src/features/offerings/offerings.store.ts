@@ -27,6 +27,7 @@ const columns: Columns<OfferingRow> = {
   seasonTo: 'value',
   musicUntil: 'value',
   inclusions: 'value',
+  pictureIds: 'value',
   instant: 'value',
   sold: 'value',
 };
@@ -38,6 +39,20 @@ export const offeringRow = columnList(columns, 'o');
 export const listSpaces = (sql: Sql, venueId: string) => sql<Space[]>`
   select id, name, kind from spaces where venue_id = ${venueId} and removed_at is null
   order by kind <> 'venue', lower(name)`;
+
+/** A picture of a venue, from which its host chooses for its offerings. */
+export interface VenuePicture {
+  id: string;
+  title: string;
+  baseUrl: string;
+  widths: number[];
+  placeholder: string;
+}
+
+/** The pictures of a venue, in its order. */
+export const listVenuePictures = (sql: Sql, venueId: string) => sql<VenuePicture[]>`
+  select p.id, p.title, p.base_url, p.widths, p.placeholder from published.venue_pictures p
+  where p.venue_id = ${venueId} order by p.position`;
 
 /** The offerings of a venue: the whole venue first, then as the host ordered them. */
 export const listOfferingRows = (sql: Sql, venueId: string) => sql<OfferingRow[]>`

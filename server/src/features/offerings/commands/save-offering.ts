@@ -19,6 +19,7 @@ import {
   insertOffering,
   listOfferingRows,
   listSpaces,
+  listVenuePictures,
   markOfferingRemoved,
   type OfferingRow,
   updateOffering,
@@ -111,6 +112,9 @@ const checked = async (
   if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
   if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
     throw refuse('maxGuests', 'range_reversed');
+  const pictures = form.pictureIds.length > 0 ? await listVenuePictures(tx, venueId) : [];
+  if (form.pictureIds.some((picture) => !pictures.some((one) => one.id === picture)))
+    throw refuse('pictureIds', 'not_a_choice');
   if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refuse('seasonTo', 'dates_reversed');
   return {
     ...form,

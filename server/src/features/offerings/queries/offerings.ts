@@ -7,7 +7,13 @@ import type { Sql } from '#server/platform/db.ts';
 import { actorMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
-import { findOfferingRow, listOfferingRows, listSpaces, type OfferingRow } from '../offerings.store.ts';
+import {
+  findOfferingRow,
+  listOfferingRows,
+  listSpaces,
+  listVenuePictures,
+  type OfferingRow,
+} from '../offerings.store.ts';
 
 /**
  * The spaces and offerings of a venue by name, for its calendar. None if it sells nothing but the whole venue.
@@ -37,8 +43,12 @@ export const venueOfferings =
   ({ db, venues }: OfferingsContext) =>
   async ({ id }: { id: string }): Promise<OutputOf<typeof listOfferings>> => {
     const venue = await venues.published(id);
-    const [spaces, rows] = await Promise.all([listSpaces(db, id), listSold(db, id)]);
-    return { offerings: rows.map((offering) => presentOffering(offering, spaces, venue)) };
+    const [spaces, rows, pictures] = await Promise.all([
+      listSpaces(db, id),
+      listSold(db, id),
+      listVenuePictures(db, id),
+    ]);
+    return { offerings: rows.map((offering) => presentOffering(offering, spaces, pictures, venue)) };
   };
 
 /** The spaces and offerings of a venue, as its host enters them. Throws `venue_not_found`. */
@@ -47,13 +57,15 @@ export const ownOfferings =
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof listOwnOfferings>> => {
     const { db } = context;
     await assertSeller(context, actor, id);
-    const [spaces, rows, bookings] = await Promise.all([
+    const [spaces, pictures, rows, bookings] = await Promise.all([
       listSpaces(db, id),
+      listVenuePictures(db, id),
       listOfferingRows(db, id),
       countBookings(context, id),
     ]);
     return {
       spaces,
+      pictures,
       offerings: rows.map((offering) => presentOwnOffering(offering, bookings.get(offering.id) ?? 0)),
     };
   };

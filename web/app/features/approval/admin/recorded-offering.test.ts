@@ -36,6 +36,7 @@ const evening: Offering = {
   seasonFrom: null,
   seasonTo: null,
   musicUntil: null,
+  pictureIds: [],
   inclusions: '',
   instant: null,
   sold: true,

@@ -642,6 +642,7 @@ describe('a venue that offers more than whole days', () => {
     seasonFrom: null,
     seasonTo: null,
     musicUntil: null,
+    pictures: [],
     inclusions: '',
     instantBooking: true,
     takesCode: false,

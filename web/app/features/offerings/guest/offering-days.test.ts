@@ -22,6 +22,7 @@ const offering = (id: string, more: Partial<Offering> = {}): Offering => ({
   seasonFrom: null,
   seasonTo: null,
   musicUntil: null,
+  pictures: [],
   inclusions: '',
   instantBooking: true,
   takesCode: false,

@@ -82,6 +82,7 @@ const newOffering: OfferingForm = {
   seasonFrom: null,
   seasonTo: null,
   musicUntil: null,
+  pictureIds: [],
   inclusions: '',
   instant: null,
   sold: true,
