@@ -42,9 +42,9 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
     at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
   });
   await insertSpace(tx, { id: newId(), venueId: id, name });
-  await insertOfferings(context, venue, id);
+  const pictures = await insertDetails(context, venue, id);
+  await insertOfferings(context, venue, id, pictures);
   await insertFood(context, venue, id);
-  await insertDetails(context, venue, id);
   await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
   const reported: ReportedReview[] = [];

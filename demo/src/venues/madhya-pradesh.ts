@@ -216,6 +216,7 @@ export const anandVatikaLawn: DemoVenue = {
         maxGuests: 500,
         turnaround: 60,
         inclusions: 'The lawn with its gate, chairs for 200 and water',
+        pictures: [0],
       },
       {
         name: 'Lawn, evening',
@@ -225,6 +226,7 @@ export const anandVatikaLawn: DemoVenue = {
         minGuests: 100,
         maxGuests: 800,
         inclusions: 'The lawn with its gate and lights, chairs for 400, the kitchen yard',
+        pictures: [3],
       },
       {
         name: 'Pandal hall, evening',
@@ -234,6 +236,7 @@ export const anandVatikaLawn: DemoVenue = {
         maxGuests: 300,
         seated: 240,
         inclusions: 'The pandal with its stage, fans and lights',
+        pictures: [1, 2],
       },
       {
         name: 'Lawn and pandal hall, evening',
@@ -246,6 +249,7 @@ export const anandVatikaLawn: DemoVenue = {
         minGuests: 200,
         maxGuests: 800,
         inclusions: 'Lawn and pandal together, from four in the afternoon for your decorator',
+        pictures: [0, 1],
       },
     ],
   },

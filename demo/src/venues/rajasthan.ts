@@ -204,6 +204,7 @@ export const picholaJalVilas: DemoVenue = {
         seated: 80,
         turnaround: 60,
         inclusions: 'Mandap on the ghat, two boats, chairs and rugs',
+        pictures: [2, 0],
       },
       {
         name: 'Water court, evening',
@@ -214,6 +215,7 @@ export const picholaJalVilas: DemoVenue = {
         seated: 160,
         turnaround: 90,
         inclusions: 'The hall with its arches, lamps, stage and sound till 10 pm',
+        pictures: [1],
       },
       {
         name: 'Upper terrace, dinner',
@@ -224,6 +226,7 @@ export const picholaJalVilas: DemoVenue = {
         maxGuests: 180,
         seated: 150,
         inclusions: 'Tables under the stars, lamps and six boats for the guests',
+        pictures: [3],
       },
     ],
   },

@@ -75,6 +75,7 @@ export const amraiBagh: DemoVenue = {
         maxGuests: 250,
         turnaround: 60,
         inclusions: 'The shamiana with charpais, chairs for 150 and the well kitchen',
+        pictures: [1],
       },
       {
         name: 'Orchard, evening',
@@ -84,6 +85,7 @@ export const amraiBagh: DemoVenue = {
         minGuests: 100,
         maxGuests: 700,
         inclusions: 'The orchard with its lights, the stage and the gate for the baraat',
+        pictures: [3, 2],
       },
       {
         name: 'Orchard with the farmhouse rooms',
@@ -95,6 +97,7 @@ export const amraiBagh: DemoVenue = {
         price: 26_000,
         maxGuests: 400,
         inclusions: 'Nine rooms from ten the evening before, the orchard and its stage',
+        pictures: [0],
       },
       {
         name: 'Farmhouse rooms',
@@ -103,6 +106,7 @@ export const amraiBagh: DemoVenue = {
         price: 2_800,
         maxGuests: 4,
         inclusions: 'Breakfast on the veranda, and a cot for a child',
+        pictures: [0],
       },
     ],
   },
@@ -231,6 +235,7 @@ export const utsavBanquetHall: DemoVenue = {
         turnaround: 60,
         opensDays: 60,
         inclusions: 'Both floors, the stage and the lift',
+        pictures: [0, 1],
       },
       {
         name: 'Hall, second half of the day',
@@ -240,6 +245,7 @@ export const utsavBanquetHall: DemoVenue = {
         maxGuests: 400,
         opensDays: 60,
         inclusions: 'Both floors, the stage, the lift and two dressing rooms',
+        pictures: [0, 3],
       },
     ],
   },

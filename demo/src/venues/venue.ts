@@ -72,6 +72,8 @@ export interface DemoOffering {
   /** At most so many days before. */
   opensDays?: number;
   inclusions: string;
+  /** The positions of the venue's pictures that show it. */
+  pictures: number[];
 }
 
 export interface DemoVenue {

@@ -344,3 +344,41 @@ describe('a booking of an offering', () => {
     expect(answers.filter(({ json }) => json.code === 'dates_taken')).toHaveLength(98);
   });
 });
+
+describe('the pictures of an offering', () => {
+  const insertPicture = async (venue: TestVenue, position: number): Promise<string> => {
+    const [row] = await app.db<{ id: string }[]>`
+      insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+      values (gen_random_uuid(), ${venue.id}, ${position}, '/media/x', '{400,800}', ${`Picture ${position}`}, '') returning id`;
+    return row?.id ?? '';
+  };
+
+  it('are chosen from those of the venue, in the host’s order, and leave with them', async () => {
+    const { venue, lawn } = await aLawn();
+    const [gate, stage] = [await insertPicture(venue, 10), await insertPicture(venue, 11)];
+    const form = { ...session('Lawn, noon', lawn, ...morning), picture_ids: [stage, gate] };
+    const { status, json } = await offer(venue, form);
+    expect([status, json.picture_ids]).toEqual([201, [stage, gate]]);
+    const own = await app.ask({ url: hosting(venue, 'offerings/'), as: venue.owner });
+    expect(own.json.pictures.map(({ id }: Json) => id)).toEqual(expect.arrayContaining([gate, stage]));
+    const more = await insertPicture(venue, 12);
+    await send('PUT', hosting(venue, `offerings/${json.id}/`), venue.owner, {
+      ...form,
+      picture_ids: [more, stage, gate],
+    });
+    await app.db`delete from venue_pictures where id = ${more}`;
+    const { json: answer } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    const shown = answer.offerings.find(({ id }: Json) => id === json.id).pictures;
+    expect(shown.map(({ title }: Json) => title)).toEqual(['Picture 11', 'Picture 10']);
+  });
+
+  it('are refused if they are of another venue, or too many', async () => {
+    const { venue, lawn } = await aLawn();
+    const elsewhere = await insertPicture(await aVenue(app.db), 10);
+    const form = session('Lawn, dawn', lawn, ...morning);
+    for (const picture_ids of [[elsewhere], Array.from({ length: 7 }, () => elsewhere)]) {
+      const { status, json } = await offer(venue, { ...form, picture_ids });
+      expect([status, json.picture_ids]).toEqual([400, expect.anything()]);
+    }
+  });
+});

@@ -112,9 +112,7 @@ const checked = async (
   if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
   if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
     throw refuse('maxGuests', 'range_reversed');
-  const pictures = form.pictureIds.length > 0 ? await listVenuePictures(tx, venueId) : [];
-  if (form.pictureIds.some((picture) => !pictures.some((one) => one.id === picture)))
-    throw refuse('pictureIds', 'not_a_choice');
+  if (!(await arePicturesOf(tx, venueId, form.pictureIds))) throw refuse('pictureIds', 'not_a_choice');
   if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refuse('seasonTo', 'dates_reversed');
   return {
     ...form,
@@ -125,6 +123,12 @@ const checked = async (
     name: isWholeVenue ? '' : name,
     price: isWholeVenue || price === null ? null : toPaise(price),
   };
+};
+
+const arePicturesOf = async (tx: Sql, venueId: string, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  const pictures = new Set((await listVenuePictures(tx, venueId)).map(({ id }) => id));
+  return ids.every((id) => pictures.has(id));
 };
 
 /** For rooms of a host without a registration the platform would owe the tax (s. 9(5) CGST). */

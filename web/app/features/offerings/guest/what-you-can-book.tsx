@@ -11,6 +11,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { toBooking } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { checkTimesText, hoursText, offeringName, unitText } from '../format-offering.ts';
@@ -79,6 +80,25 @@ const Facts = ({ offering }: { offering: Offering }) => (
   </ul>
 );
 
+/** The first of its pictures is large. */
+const Pictures = ({ offering: { pictures } }: { offering: Offering }) =>
+  pictures.length > 0 && (
+    <ul className="grid grid-cols-[3fr_1fr] gap-1 sm:content-start">
+      {pictures.slice(0, 4).map((picture, index) => (
+        <li
+          key={picture.id}
+          className={
+            index === 0
+              ? 'row-span-3 only:col-span-2 aspect-[16/9] sm:aspect-[4/3] overflow-hidden'
+              : 'overflow-hidden'
+          }
+        >
+          <Picture picture={picture} alt={picture.title} sizes="(min-width: 640px) 220px, 100vw" />
+        </li>
+      ))}
+    </ul>
+  );
+
 interface StateProps {
   offering: Offering;
   state: OfferingState;
@@ -143,31 +163,34 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
   const cheaper = day ? cheaperDays(day, offering, prices, taken, { today, guests }) : [];
   const on = day && stateOn(day, offering, taken, { today, guests });
   return (
-    <li className="card p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="text-h3">{offeringName(offering)}</h3>
-        <Price offering={offering} on={prices.find((one) => one.day === day)} />
-      </div>
-      <Facts offering={offering} />
-      {offering.inclusions && (
-        <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere text-muted">{offering.inclusions}</p>
-      )}
-      {on && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <State offering={offering} {...on} free={free} />
-          {on.state === 'free' && (
-            <Button asChild size="small">
-              <Link
-                to={toBooking(venueId, day, guests ?? undefined, offering.id)}
-                aria-label={canBookText.book({ name: offeringName(offering) })}
-              >
-                {venueText.bookNow()}
-              </Link>
-            </Button>
-          )}
+    <li className="card overflow-hidden sm:grid sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+      <Pictures offering={offering} />
+      <div className="p-4 sm:only:col-span-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="text-h3">{offeringName(offering)}</h3>
+          <Price offering={offering} on={prices.find((one) => one.day === day)} />
         </div>
-      )}
-      {cheaper.length > 0 && <CheaperDays days={cheaper} onChoose={onChoose} />}
+        <Facts offering={offering} />
+        {offering.inclusions && (
+          <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere text-muted">{offering.inclusions}</p>
+        )}
+        {on && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+            <State offering={offering} {...on} free={free} />
+            {on.state === 'free' && (
+              <Button asChild size="small">
+                <Link
+                  to={toBooking(venueId, day, guests ?? undefined, offering.id)}
+                  aria-label={canBookText.book({ name: offeringName(offering) })}
+                >
+                  {venueText.bookNow()}
+                </Link>
+              </Button>
+            )}
+          </div>
+        )}
+        {cheaper.length > 0 && <CheaperDays days={cheaper} onChoose={onChoose} />}
+      </div>
     </li>
   );
 };

@@ -24,6 +24,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { offeringName } from '../format-offering.ts';
 import { DayPicture } from './day-picture.tsx';
+import { OfferingPictures, type VenuePictures } from './offering-pictures.tsx';
 import { RoomTimes } from './room-times.tsx';
 
 const { shape } = OfferingForm;
@@ -229,7 +230,7 @@ const unitsFor = (unit: OfferingUnit | undefined): readonly OfferingUnit[] => {
 };
 
 /** What few offerings need. */
-const More = (parts: Form) => {
+const More = ({ pictures, ...parts }: Form & { pictures: VenuePictures }) => {
   const { form, field } = parts;
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
@@ -263,6 +264,12 @@ const More = (parts: Form) => {
           <option value="no">{sellText.onRequest()}</option>
         </SelectField>
         <TextArea {...field('inclusions')} label={sellText.inclusions()} maxLength={1000} />
+        <OfferingPictures
+          pictures={pictures}
+          chosen={form.watch('pictureIds')}
+          error={parts.errorOf('pictureIds')}
+          onChange={(chosen) => form.setValue('pictureIds', chosen, { shouldDirty: true })}
+        />
       </div>
     </details>
   );
@@ -271,13 +278,15 @@ const More = (parts: Form) => {
 interface OfferingDialogProps {
   venueId: string;
   spaces: readonly Space[];
+  /** Of the venue. */
+  pictures: VenuePictures;
   /** Null: a new one. */
   offering: OwnOffering | null;
   onClose: () => void;
 }
 
 /** Adds or changes something that a venue sells. */
-export const OfferingDialog = ({ venueId, spaces, offering, onClose }: OfferingDialogProps) => {
+export const OfferingDialog = ({ venueId, spaces, pictures, offering, onClose }: OfferingDialogProps) => {
   const add = useWrite(addOffering);
   const save = useWrite(saveOffering);
   const failure = add.failure ?? save.failure;
@@ -345,7 +354,7 @@ export const OfferingDialog = ({ venueId, spaces, offering, onClose }: OfferingD
           autoComplete="off"
         />
       </div>
-      <More {...parts} />
+      <More {...parts} pictures={pictures} />
       <Checkbox {...form.register('sold')}>{sellText.sold()}</Checkbox>
     </FormDialog>
   );

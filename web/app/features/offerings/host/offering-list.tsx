@@ -151,7 +151,14 @@ interface OfferingListProps extends Own {
 }
 
 /** What a venue sells, with the ways to add to it. */
-export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings }: OfferingListProps) => {
+export const OfferingList = ({
+  venueId,
+  toPrices,
+  pricePerDay,
+  spaces,
+  pictures,
+  offerings,
+}: OfferingListProps) => {
   const [editing, setEditing] = useState<OwnOffering | 'new' | null>(null);
   const [adding, setAdding] = useState<'space' | 'sessions' | 'rooms' | null>(null);
   const [removing, setRemoving] = useState<Removing | null>(null);
@@ -203,6 +210,7 @@ export const OfferingList = ({ venueId, toPrices, pricePerDay, spaces, offerings
         <OfferingDialog
           venueId={venueId}
           spaces={own}
+          pictures={pictures}
           offering={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
