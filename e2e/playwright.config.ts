@@ -18,6 +18,7 @@ const oneWidth = {
     'booking-form',
     'calendars',
     'change-dates',
+    'food',
     'what-you-sell',
     'prices',
     'notifications',

@@ -1,6 +1,7 @@
 import { everyEndpoint } from '@mandap/contract/endpoints';
 import { errorStatuses } from '@mandap/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { errorTextOf } from '../i18n/error-text.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { type JsonSchema, openApi, schemaOf } from './openapi.ts';
@@ -43,16 +44,6 @@ export const serveDocs = (
     return sendCached(request, reply, page(await title()));
   });
 };
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const plainType = ({ type, format, enum: choices }: JsonSchema): string => {
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');

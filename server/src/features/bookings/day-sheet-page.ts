@@ -3,20 +3,12 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
+import { escapeHtml } from '#server/escape-html.ts';
 import { formatIn } from '#server/i18n/format.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { staySentence } from '#server/stay-sentence.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { DaySheet } from './queries/day-sheet.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** For a phone and for a printed A4 page. */
 const style = `
@@ -39,16 +31,16 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
       .map((one) => eventSection(booking, one, language)),
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body>
-<h1>${escaped(title)}</h1>
-<p class="screen">${escaped(t.daySheet.lead())} <a href="?lang=${other}" lang="${other}">${escaped(t.daySheet.otherLanguage())}</a></p>
-${events.join('\n') || `<p>${escaped(t.daySheet.nothing())}</p>`}
-<p class="screen">${escaped(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>
+<h1>${escapeHtml(title)}</h1>
+<p class="screen">${escapeHtml(t.daySheet.lead())} <a href="?lang=${other}" lang="${other}">${escapeHtml(t.daySheet.otherLanguage())}</a></p>
+${events.join('\n') || `<p>${escapeHtml(t.daySheet.nothing())}</p>`}
+<p class="screen">${escapeHtml(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
 </body></html>`;
 };
 
 const row = (name: string, value: string): string =>
-  value ? `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>` : '';
+  value ? `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>` : '';
 
 const eventSection = (booking: BookingRecord, one: BookingFunction, language: Language): string => {
   const t = textsIn(language);
@@ -62,7 +54,7 @@ const eventSection = (booking: BookingRecord, one: BookingFunction, language: La
   );
   const extras = one.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
   const family = [booking.guestName, booking.contactPhone && readablePhone(booking.contactPhone)];
-  return `<section><h2>${escaped(names[language])}</h2><p>${escaped(staySentence({ ...booking, ...one }, language))}</p><dl>
+  return `<section><h2>${escapeHtml(names[language])}</h2><p>${escapeHtml(staySentence({ ...booking, ...one }, language))}</p><dl>
 ${row(t.daySheet.expected(), String(one.guestCount))}
 ${row(t.daySheet.menus(), menus.join('\n'))}
 ${row(t.daySheet.extras(), extras.join('\n'))}

@@ -1,21 +1,30 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
 import { toHostBooking } from '#app/host-paths.ts';
 import { count, dayAndMonth, rupees, weekdayAndDay } from '#app/i18n/format.ts';
+import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { functionLine } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
+
+const FinalCountDialog = lazyDialog(() =>
+  import('#app/features/food/guest/final-count-dialog.tsx').then((part) => part.FinalCountDialog),
+);
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr. The year is shown separately. */
 const datesOf = ({ startDate, endDate }: HostBooking): string => {
@@ -114,6 +123,39 @@ const MissedPayment = ({ booking, today }: { booking: HostBooking; today: Day })
   );
 };
 
+interface HostFunctionProps {
+  booking: HostBooking;
+  one: BookedFunction;
+  isFull: boolean | undefined;
+  today: Day;
+}
+
+/** What is booked for a function, with its food. A family may also tell the host its final count. */
+const HostFunction = ({ booking, one, isFull, today }: HostFunctionProps) => {
+  const [isCounting, setIsCounting] = useState(false);
+  const { finalCountOn } = one;
+  const isOpen =
+    isFull &&
+    booking.status === 'confirmed' &&
+    finalCountOn &&
+    finalCountOn >= today &&
+    mayAtVenue(booking.venue.role, 'bookings');
+  return (
+    <div className="num -mt-1.5 text-small">
+      <p>{functionLine(one)}</p>
+      {(one.menus || one.extras) && <BookedFood one={one} />}
+      {isOpen && (
+        <Button variant="outlined" size="small" className="mt-2" onClick={() => setIsCounting(true)}>
+          {bookedFoodText.open()}
+        </Button>
+      )}
+      {isCounting && (
+        <FinalCountDialog bookingId={booking.id} one={one} onClose={() => setIsCounting(false)} />
+      )}
+    </div>
+  );
+};
+
 interface HostBookingCardProps {
   booking: HostBooking;
   today: Day;
@@ -136,9 +178,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       </p>
       <Panel booking={booking} today={today} />
       {booking.functions?.map((one) => (
-        <p key={one.id} className="num -mt-1.5 text-small">
-          {functionLine(one)}
-        </p>
+        <HostFunction key={one.id} booking={booking} one={one} isFull={isFull} today={today} />
       ))}
       {booking.changeExpiresAt && !isFull && (
         <ChangeWaits bookingId={booking.id} until={booking.changeExpiresAt} />
