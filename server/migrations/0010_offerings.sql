@@ -64,7 +64,7 @@ create unique index offering_name_is_taken on offerings (venue_id, lower(name)) 
 create index offerings_by_venue on offerings (venue_id, position);
 
 -- What later features read.
-create view published.spaces as select id, venue_id, kind, removed_at from spaces;
+create view published.spaces as select id, venue_id, name, kind, removed_at from spaces;
 create view published.offerings as
   select id, venue_id, is_whole_venue, name, unit, windows, turnaround, price, price_book, min_guests, max_guests, min_days,
     lead_days, opens_days, season_from, season_to, sold, removed_at

@@ -40,6 +40,8 @@ export const HostBooking = z.object({
   guestCount: z.int(),
   /** Only for a booking of more than the whole venue once. */
   functions: z.optional(z.array(BookedFunction)),
+  /** The names of the rooms that the booking has, in order. Only for a booking of rooms per night. */
+  roomNames: z.optional(z.array(z.string())),
   eventType: z.string(),
   eventNames: Names,
   /** The guest's message, or the host's note on an offline booking. */

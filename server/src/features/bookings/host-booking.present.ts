@@ -22,6 +22,8 @@ interface Known {
   now: Date;
   /** The amounts that the host received in person for this booking. */
   cash: readonly CashPayment[];
+  /** The names of the rooms that it has. */
+  rooms: readonly string[] | undefined;
 }
 
 const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venue'] => ({
@@ -107,7 +109,7 @@ const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBookin
 export const presentHostBooking = (
   booking: BookingRecord,
   guest: Guest,
-  { venue, now, cash }: Known,
+  { venue, now, cash, rooms }: Known,
 ): HostBooking => {
   const isKnown = doPartiesKnowEachOther(booking.status);
   const today = dayInIndia(now);
@@ -122,6 +124,7 @@ export const presentHostBooking = (
     endDate: booking.endDate,
     guestCount: booking.guestCount,
     ...presentFunctions(booking),
+    ...(rooms && { roomNames: [...rooms] }),
     eventType: booking.eventType,
     eventNames: booking.eventNames,
     note: visibleText(booking.specialRequests, { isMine: false, isShown: isKnown }),
@@ -186,7 +189,10 @@ const functionOf = ({ offeringName, unit, windows, ...booking }: OfflineBookingR
   ...noFood,
 });
 
-const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash }: Known): HostBooking => {
+const presentAgreed = (
+  offlineBooking: OfflineBookingRecord,
+  { venue, now, cash, rooms }: Known,
+): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
   const status = statusOf(offlineBooking, dayInIndia(now));
   const nights = nightsOf({ start: startDate, end: endDate });
@@ -208,6 +214,7 @@ const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash 
     },
     guestCount: offlineBooking.guestCount,
     ...presentFunctions({ ...offlineBooking, functions: [functionOf(offlineBooking)] }),
+    ...(rooms && { roomNames: [...rooms] }),
     eventType: offlineBooking.eventType,
     eventNames: offlineBooking.eventNames,
     note: offlineBooking.note,

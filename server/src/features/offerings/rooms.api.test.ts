@@ -97,6 +97,11 @@ describe('rooms', () => {
     const first = await book(venue, guest, nights(pool, 2));
     await book(venue, other, nights(pool, 1));
     expect(await held(venue)).toEqual(['101', '102', '103']);
+    const { json: seen } = await app.ask({
+      url: `/api/hosting/bookings/${first.json.id}/`,
+      as: venue.owner,
+    });
+    expect(seen.room_names).toEqual(['101', '102']);
     await booker.change(first.json.id, 'cancelled', guest);
     await book(venue, guest, nights(pool, 3));
     expect(await held(venue)).toEqual(['101', '102', '103', '104']);

@@ -8,13 +8,14 @@ import { Failure } from '#server/failure.ts';
 import type { Db, Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { venuesWhere } from '#server/venue-access.ts';
+import type { BookingRecord } from '../bookings.record.ts';
 import {
   type AccountPhone,
   type CashPayment,
   presentHostBooking,
   presentOfflineBooking,
 } from '../host-booking.present.ts';
-import { findOfflineBookings } from '../offline-bookings.store.ts';
+import { findOfflineBookings, type OfflineBookingRecord } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
 import { listHostVenues, type OwnVenue } from './host-venues.ts';
@@ -153,18 +154,19 @@ const readFound = async (
     findOfflineBookings(db, idsOfKind('offline')),
   ]);
   const guests = bookings.map(({ userId }) => userId);
-  const [events, phones, cash] = await Promise.all([
+  const [events, phones, cash, rooms] = await Promise.all([
     countEventsOf(db, idsOf(venues), guests),
     findPhonesOf(db, guests),
     listCashOf(
       db,
       found.map(({ id }) => id),
     ),
+    listRoomsOf(db, bookings, offlineBookings),
   ]);
   const known = ({ id, venueId }: { id: string; venueId: string }) => {
     const venue = venues.find((one) => one.id === venueId);
     if (!venue) throw new Failure('booking_not_found');
-    return { venue, now, cash: cash.filter(({ bookingId }) => bookingId === id) };
+    return { venue, now, cash: cash.filter(({ bookingId }) => bookingId === id), rooms: rooms.get(id) };
   };
   const byId = new Map<string, HostBooking>();
   for (const booking of bookings) {
@@ -186,6 +188,26 @@ const countEventsOf = async (
     where venue_id = any(${[...venueIds]}::uuid[]) and took_place(status, unconfirmed) and user_id = any(${[...guests]}::uuid[])
     group by user_id`;
   return new Map(rows.map(({ userId, events }) => [userId, events]));
+};
+
+/** The names of the rooms that these bookings have. */
+const listRoomsOf = async (
+  db: Db,
+  bookings: readonly BookingRecord[],
+  offlineBookings: readonly OfflineBookingRecord[],
+): Promise<Map<string, string[]>> => {
+  const quoteIds = bookings.flatMap(({ quoteId, functions }) =>
+    functions.some(({ rooms }) => rooms !== null) ? quoteId : [],
+  );
+  const offlineIds = offlineBookings.flatMap(({ id, rooms }) => (rooms === null ? [] : id));
+  if (quoteIds.length + offlineIds.length === 0) return new Map();
+  const rows = await db<{ id: string; names: string[] }[]>`
+    select coalesce(q.booking_id, h.offline_booking_id) as id, array_agg(distinct s.name) as names
+    from published.holds h join published.spaces s on s.id = h.space_id and s.kind = 'room'
+      left join quotes q on q.id = h.quote_id
+    where h.quote_id = any(${quoteIds}::uuid[]) or h.offline_booking_id = any(${offlineIds}::uuid[])
+    group by 1`;
+  return new Map(rows.map(({ id, names }) => [id, names]));
 };
 
 /** The phone numbers of these people's accounts. */

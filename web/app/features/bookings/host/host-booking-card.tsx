@@ -156,6 +156,20 @@ const HostFunction = ({ booking, one, isFull, today }: HostFunctionProps) => {
   );
 };
 
+/** What is booked, function by function, and which rooms it has. */
+const Booked = ({ booking, ...shown }: Omit<HostFunctionProps, 'one'>) => (
+  <>
+    {booking.functions?.map((one) => (
+      <HostFunction key={one.id} booking={booking} one={one} {...shown} />
+    ))}
+    {booking.roomNames && (
+      <p className="num -mt-1.5 text-small">
+        {vendorText.roomNames({ names: booking.roomNames.join(', ') })}
+      </p>
+    )}
+  </>
+);
+
 interface HostBookingCardProps {
   booking: HostBooking;
   today: Day;
@@ -177,9 +191,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
         {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}
       </p>
       <Panel booking={booking} today={today} />
-      {booking.functions?.map((one) => (
-        <HostFunction key={one.id} booking={booking} one={one} isFull={isFull} today={today} />
-      ))}
+      <Booked booking={booking} isFull={isFull} today={today} />
       {booking.changeExpiresAt && !isFull && (
         <ChangeWaits bookingId={booking.id} until={booking.changeExpiresAt} />
       )}
