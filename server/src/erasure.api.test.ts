@@ -191,7 +191,8 @@ beforeAll(async () => {
   await db`insert into venue_drafts values (${id(8)}, ${host.id}, ${json({ name: marker, pictures: [] })}, 1, ${now}, ${now})`;
   const wholeVenue = part`(select id from offerings where venue_id = ${venue.id})`;
   await db`
-    insert into blocks values (${id(9)}, ${venue.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
+    insert into blocks (id, venue_id, offering_id, start_date, end_date, note, created_at)
+    values (${id(9)}, ${venue.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
   await db`
     insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
     values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;

@@ -148,7 +148,7 @@ const unreadColumns = (view: string, columns: readonly string[]): string[] => {
 describe('the SQL of a feature', () => {
   it('is found', () => {
     expect(ownerOf.get('bookings')).toBe('bookings');
-    expect(published.get('published.spaces')).toEqual(['id', 'venue_id', 'kind', 'removed_at']);
+    expect(published.get('published.spaces')).toEqual(['id', 'venue_id', 'name', 'kind', 'removed_at']);
     expect(uses.length).toBeGreaterThan(200);
     expect(
       usesIn({

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { checkMessage } from '#app/i18n/check-message.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as calendarsText from '#app/i18n/generated/calendars.ts';
+import * as refusedText from '#app/i18n/generated/refused.ts';
 import { Button } from '#app/ui/button.tsx';
 import { calendarReading } from './connect-dialog.tsx';
 
@@ -51,9 +51,18 @@ export const nextOf = ({ nextReadAt }: ImportedCalendar, now: Date): string => {
   return minutes > 1 ? calendarsText.nextIn({ n: minutes }) : calendarsText.nextSoon();
 };
 
+const problemTexts: Record<NonNullable<ImportedCalendar['problem']>, () => string> = {
+  no_answer: refusedText.calendar_no_answer,
+  not_there: refusedText.calendar_not_there,
+  not_public: refusedText.calendar_not_public,
+  not_a_calendar: refusedText.calendar_not_a_calendar,
+  too_large: refusedText.calendar_too_large,
+  too_much: refusedText.calendar_too_much,
+};
+
 /** Why a calendar could not be read, as a sentence. */
 export const problemOf = ({ problem }: ImportedCalendar): string | null =>
-  problem && `${checkMessage(`calendar_${problem}`)}.`;
+  problem && `${problemTexts[problem]()}.`;
 
 const State = ({ calendar }: { calendar: ImportedCalendar }) => {
   const now = new Date();
