@@ -17,13 +17,13 @@ test('a host adds a menu, a family books 350 plates and gives the final count, a
     await signInAs(host);
     await visit(page, `/vendor/venues/${venue.id}/food`);
     await page.getByRole('button', { name: 'Add a menu' }).click();
-    await dialog.getByLabel('Name').fill('Malwa thali');
+    await dialog.getByLabel('Name').fill('Bhopali dawat');
     await dialog.getByLabel('Price of a plate, in rupees').fill('640');
     await dialog.getByLabel('Plates, at least').fill('100');
     await dialog.getByLabel('Dishes').fill('Dal bafla, kadhi, bhutte ki kees, mawa bati');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Malwa thali')).toBeVisible();
+    await expect(page.getByText('Bhopali dawat')).toBeVisible();
   });
 
   await signInAs(await createCustomer());
@@ -31,10 +31,10 @@ test('a host adds a menu, a family books 350 plates and gives the final count, a
   await test.step('the family books it for 350 guests', async () => {
     await visit(page, `/venues/${venue.id}/book?date=${inDays(530)}&guests=350`);
     await page.getByRole('radio', { name: /^Lawn, evening/ }).check();
-    await page.getByRole('checkbox', { name: /^Malwa thali/ }).check();
-    await expect(page.getByLabel('Plates of Malwa thali')).toHaveValue('350');
+    await page.getByRole('checkbox', { name: /^Bhopali dawat/ }).check();
+    await expect(page.getByLabel('Plates of Bhopali dawat')).toHaveValue('350');
     await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText(
-      'Malwa thali: ₹640 × 350 plates',
+      'Bhopali dawat: ₹640 × 350 plates',
     );
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'Pay at venue' }).check();
@@ -48,8 +48,8 @@ test('a host adds a menu, a family books 350 plates and gives the final count, a
   await test.step('it raises the plates in the final count', async () => {
     await visit(page, `/user/bookings/${id}`);
     await page.getByRole('button', { name: 'Final count' }).click();
-    await dialog.getByLabel('Plates of Malwa thali').fill('380');
-    await dialog.getByLabel('Plates of Malwa thali').blur();
+    await dialog.getByLabel('Plates of Bhopali dawat').fill('380');
+    await dialog.getByLabel('Plates of Bhopali dawat').blur();
     await expect(dialog.getByText('₹19,200 more, before taxes.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Give the final count' }).click();
@@ -65,7 +65,7 @@ test('a host adds a menu, a family books 350 plates and gives the final count, a
     const context = await browser.newContext();
     const staff = await context.newPage();
     await staff.goto((await sheet.getAttribute('href')) ?? '');
-    await expect(staff.getByText('Malwa thali', { exact: false })).toContainText('380');
+    await expect(staff.getByText('Bhopali dawat', { exact: false })).toContainText('380');
     await expectAccessible(staff);
     await staff.getByRole('link', { name: 'हिन्दी' }).click();
     await expect(staff.locator('html')).toHaveAttribute('lang', 'hi');

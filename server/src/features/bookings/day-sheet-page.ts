@@ -18,6 +18,7 @@ const style = `
   section { border-top: 2px solid #1c1917; padding: 12px 0; break-inside: avoid }
   dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 4px 16px; margin: 8px 0 0 }
   dt { color: #57534e } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+  .screen a { display: inline-block; padding: 10px 0; color: #9f1239 }
   @media print { body { padding: 0 } .screen { display: none } }`;
 
 /** The sheet of a day as an HTML page without scripts. */
@@ -31,12 +32,12 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
       .map((one) => eventSection(booking, one, language)),
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
 <p class="screen">${escapeHtml(t.daySheet.lead())} <a href="?lang=${other}" lang="${other}">${escapeHtml(t.daySheet.otherLanguage())}</a></p>
 ${events.join('\n') || `<p>${escapeHtml(t.daySheet.nothing())}</p>`}
 <p class="screen">${escapeHtml(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
-</body></html>`;
+</main></body></html>`;
 };
 
 const row = (name: string, value: string): string =>
