@@ -58,8 +58,6 @@ export const PriceLine = z.object({
   key: z.nullable(z.string()),
   names: z.nullable(Names),
   label: z.string(),
-  /** The label in each language: of what is sold, and of rules. */
-  labels: z.optional(Names),
   amount: rupees(),
   /** The position of the function that it is for, from 0, where a booking has several. */
   function: z.optional(z.int()),

@@ -15,9 +15,7 @@ import {
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
-import type { Language } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
@@ -31,15 +29,12 @@ import type { ChangeOffer } from './queries/quote-change.ts';
 /** Rent, extras and food say how much of them is sold at which price. */
 const isSold = ({ kind }: PriceLine): boolean => kind === 'rent' || kind === 'extra' || kind === 'food';
 
-const labelsIn = (of: (language: Language) => string): Names => ({ en: of('en'), hi: of('hi') });
-
 /** What a line is called in the API. Screens have their own texts for the others. */
-const labelsOf = (line: PriceLine): { label: string; labels?: Names } => {
-  if (line.kind === 'service_fee') return { label: 'Service fee' };
-  const isRule = line.kind === 'adjustment';
-  if (!isRule && !isSold(line)) return { label: line.names?.en ?? '' };
-  const labels = labelsIn((language) => (isRule ? adjustmentText : soldText)(line, language));
-  return { label: labels.en, labels };
+const labelOf = (line: PriceLine): string => {
+  if (isSold(line)) return soldText(line, 'en');
+  if (line.kind === 'adjustment') return adjustmentText(line, 'en');
+  if (line.kind === 'service_fee') return 'Service fee';
+  return line.names?.en ?? '';
 };
 
 const wireKinds = {
@@ -71,7 +66,7 @@ export const presentPrice = (
           kind: wireKinds[line.kind],
           key: line.key,
           names: line.names,
-          ...labelsOf(line),
+          label: labelOf(line),
           amount: toRupees(line.amount),
           ...(line.functionId !== undefined && { function: functions.indexOf(line.functionId) }),
         })),

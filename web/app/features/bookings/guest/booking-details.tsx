@@ -103,11 +103,11 @@ const Heading = ({ booking }: { booking: Booking }) => (
 
 type Line = Estimate['breakdown'][number];
 
-const labelOf = ({ kind, label, labels, names }: Line): string => {
+const labelOf = ({ kind, label, names }: Line): string => {
   if (kind === 'service_fee') return bookText.serviceFee();
   if (kind === 'taxes') return bookText.gst();
-  const named = labels ?? names;
-  return named ? nameIn(named) : label;
+  // Everything else says how much of it is booked.
+  return kind === 'add_on' && names ? nameIn(names) : label;
 };
 
 const linesOf = ({ price, functions = [] }: Booking): Figure[] =>

@@ -36,14 +36,14 @@ export const balanceDay = (startDate: Day, today: Day): Day => {
 
 const labelIn =
   (price: Estimate, venue: Venue) =>
-  ({ kind, label, labels, names }: Estimate['breakdown'][number]): string => {
+  ({ kind, label, names }: Estimate['breakdown'][number]): string => {
     if (kind === 'add_on') return names ? nameIn(names) : label;
     if (kind === 'service_fee')
       return bookText.serviceFeeOf({
         percent: percent(venue.serviceFeePercent),
         base: rupees(price.basePrice),
       });
-    if (kind !== 'taxes') return labels ? nameIn(labels) : label;
+    if (kind !== 'taxes') return label;
     // Food has another rate than the venue.
     const hasOneRate = venue.gstPercent && !price.breakdown.some((line) => line.kind === 'food');
     return hasOneRate ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst();
