@@ -51,6 +51,6 @@ test('a family books an orchard and three rooms for two nights, and then needs o
     await expect(dialog.getByText('2 rooms', { exact: false }).first()).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Ask/ }).click();
-    await expect(page.getByText(/The host/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting for the host' })).toBeVisible();
   });
 });

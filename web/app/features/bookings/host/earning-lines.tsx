@@ -7,12 +7,18 @@ import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
-const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
+const linesOf = ({ kind, earning, functions = [] }: HostBooking): Figure[] => {
   const { pricePerDay, nights: n, base, addOns, taxes, commission } = earning;
   if (kind === 'offline') return [{ label: vendorText.agreedPrice(), value: rupees(base) }];
   const share = percent((commission * 100) / (base + addOns.reduce((sum, { amount }) => sum + amount, 0)));
   return [
-    { label: vendorText.priceDays({ price: rupees(pricePerDay), n }), value: rupees(base) },
+    {
+      label:
+        functions.length > 1
+          ? vendorText.rentOf({ n: functions.length })
+          : vendorText.priceDays({ price: rupees(pricePerDay), n }),
+      value: rupees(base),
+    },
     ...addOns.map(({ names, amount }) => ({ label: nameIn(names), value: rupees(amount) })),
     ...(taxes > 0 ? [{ label: vendorText.gst(), value: rupees(taxes) }] : []),
     {

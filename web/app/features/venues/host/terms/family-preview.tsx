@@ -30,7 +30,7 @@ const exampleDays = 90;
 interface Line {
   key: string;
   text: string;
-  amount: string;
+  amount: ReactNode;
 }
 
 const Lines = ({ title, lines, children }: { title: string; lines: Line[]; children?: ReactNode }) => (
@@ -38,11 +38,9 @@ const Lines = ({ title, lines, children }: { title: string; lines: Line[]; child
     <h3 className="text-meta font-medium">{title}</h3>
     <ul className="num grid gap-1.5">
       {lines.map(({ key, text, amount }) => (
-        <li key={key} className="flex items-baseline justify-between gap-4">
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0">{text}</span>
-          <span className="flex-none font-medium">
-            <Verbatim>{amount}</Verbatim>
-          </span>
+          <span className="ml-auto text-right font-medium">{amount}</span>
         </li>
       ))}
     </ul>
@@ -54,7 +52,7 @@ const payments = (plan: PaymentPlan): Line[] =>
   plan.map(({ amount, dueOn }) => ({
     key: dueOn ?? 'now',
     text: dueOn ? ownTermsText.dueBy({ day: weekdayAndDay(dueOn) }) : ownTermsText.withBooking(),
-    amount: formatPaise(amount),
+    amount: <Verbatim>{formatPaise(amount)}</Verbatim>,
   }));
 
 /** What is paid by the end of a day, if the family pays when the plan asks for it. */
@@ -164,7 +162,7 @@ export const FamilyPreview = ({ table, plan, deposit, pricePerDay }: FamilyPrevi
               {
                 key: 'deposit',
                 text: ownTermsText.depositText(),
-                amount: formatPaise(toPaise(deposit)),
+                amount: <Verbatim>{formatPaise(toPaise(deposit))}</Verbatim>,
               },
             ]}
           />
