@@ -80,24 +80,27 @@ const Facts = ({ offering }: { offering: Offering }) => (
   </ul>
 );
 
-/** The first of its pictures is large. */
-const Pictures = ({ offering: { pictures } }: { offering: Offering }) =>
-  pictures.length > 0 && (
-    <ul className="grid grid-cols-[3fr_1fr] gap-1 sm:content-start">
-      {pictures.slice(0, 4).map((picture, index) => (
-        <li
-          key={picture.id}
-          className={
-            index === 0
-              ? 'row-span-3 only:col-span-2 aspect-[16/9] sm:aspect-[4/3] overflow-hidden'
-              : 'overflow-hidden'
-          }
-        >
-          <Picture picture={picture} alt={picture.title} sizes="(min-width: 640px) 220px, 100vw" />
-        </li>
-      ))}
-    </ul>
+/** The first of its pictures is large, beside the text or above it. The others are in a row below. */
+const Pictures = ({ offering }: { offering: Offering }) => {
+  const [first, ...others] = offering.pictures.slice(0, 4);
+  if (!first) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="aspect-[16/9] overflow-hidden sm:aspect-auto sm:min-h-28 sm:flex-1">
+        <Picture picture={first} alt={first.title} sizes="(min-width: 640px) 220px, 100vw" />
+      </div>
+      {others.length > 0 && (
+        <div className="flex h-16 gap-1">
+          {others.map((picture) => (
+            <div key={picture.id} className="min-w-0 flex-1 overflow-hidden">
+              <Picture picture={picture} alt={picture.title} sizes="(min-width: 640px) 220px, 100vw" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
+};
 
 interface StateProps {
   offering: Offering;
