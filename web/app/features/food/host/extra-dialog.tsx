@@ -1,15 +1,12 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { Extra, type OwnFood } from '@mandap/contract/food/food.schemas';
-import { addMonths, furthestAhead } from '@mandap/domain/days';
 import { type ExtraUnit, extraUnits } from '@mandap/domain/food/food';
-import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { ComingDayField } from '#app/features/offerings/host/coming-day-field.tsx';
 import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
-import { useToday } from '#app/shell/site-settings.ts';
-import { DateField } from '#app/ui/date-field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -42,23 +39,15 @@ const unitTexts: Record<ExtraUnit, () => string> = {
   piece: sellFoodText.unitPiece,
 };
 
-const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => {
-  const today = useToday();
-  const { field } = useController({ name, control: form.control });
-  return (
-    <DateField
-      ref={field.ref}
-      label={name === 'seasonFrom' ? sellFoodText.seasonFrom() : sellFoodText.seasonTo()}
-      placeholder={sellFoodText.anyDay()}
-      today={today}
-      from={today}
-      until={addMonths(today, furthestAhead)}
-      selected={field.value || null}
-      error={errorOf(name)}
-      onSelect={field.onChange}
-    />
-  );
-};
+const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => (
+  <ComingDayField
+    control={form.control}
+    name={name}
+    label={name === 'seasonFrom' ? sellFoodText.seasonFrom() : sellFoodText.seasonTo()}
+    placeholder={sellFoodText.anyDay()}
+    error={errorOf(name)}
+  />
+);
 
 interface ExtraDialogProps {
   venueId: string;

@@ -1,9 +1,8 @@
 import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
-import { addMonths, furthestAhead } from '@mandap/domain/days';
 import { type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
 import { Plus, Trash2 } from 'lucide-react';
-import { useController, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { titleOf } from '#app/api/title-of.ts';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
@@ -11,10 +10,8 @@ import { type ContractForm, useContractForm } from '#app/api/use-contract-form.t
 import { useWrite } from '#app/api/use-write.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
-import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -23,6 +20,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { offeringName } from '../format-offering.ts';
+import { ComingDayField } from './coming-day-field.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { OfferingPictures, type VenuePictures } from './offering-pictures.tsx';
 import { RoomTimes } from './room-times.tsx';
@@ -180,23 +178,15 @@ const Windows = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] })
   );
 };
 
-const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => {
-  const today = useToday();
-  const { field } = useController({ name, control: form.control });
-  return (
-    <DateField
-      ref={field.ref}
-      label={name === 'seasonFrom' ? sellText.seasonFrom() : sellText.seasonTo()}
-      placeholder={sellText.anyDay()}
-      today={today}
-      selected={field.value || null}
-      from={today}
-      until={addMonths(today, furthestAhead)}
-      error={errorOf(name)}
-      onSelect={field.onChange}
-    />
-  );
-};
+const SeasonDay = ({ form, errorOf, name }: Form & { name: 'seasonFrom' | 'seasonTo' }) => (
+  <ComingDayField
+    control={form.control}
+    name={name}
+    label={name === 'seasonFrom' ? sellText.seasonFrom() : sellText.seasonTo()}
+    placeholder={sellText.anyDay()}
+    error={errorOf(name)}
+  />
+);
 
 const Rooms = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] }) => (
   <RoomTimes

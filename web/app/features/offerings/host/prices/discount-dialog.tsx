@@ -1,20 +1,17 @@
 import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
-import { addMonths, furthestAhead } from '@mandap/domain/days';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
 import { maxCode } from '@mandap/domain/offerings/price-book';
-import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
-import { useToday } from '#app/shell/site-settings.ts';
-import { DateField } from '#app/ui/date-field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { ComingDayField } from '../coming-day-field.tsx';
 import type { PricesOf } from './rule-dialog.tsx';
 import { type Book, emptyBook } from './rule-draft.ts';
 
@@ -79,23 +76,15 @@ const DiscountDay = ({
   form,
   errorOf,
   name,
-}: Pick<ContractForm<Draft, Discount>, 'form' | 'errorOf'> & { name: 'start' | 'end' }) => {
-  const today = useToday();
-  const { field } = useController({ name, control: form.control });
-  return (
-    <DateField
-      ref={field.ref}
-      label={name === 'start' ? pricesText.firstDay() : pricesText.lastDay()}
-      placeholder={pricesText.anyDay()}
-      today={today}
-      from={today}
-      until={addMonths(today, furthestAhead)}
-      selected={field.value || null}
-      error={errorOf(name)}
-      onSelect={field.onChange}
-    />
-  );
-};
+}: Pick<ContractForm<Draft, Discount>, 'form' | 'errorOf'> & { name: 'start' | 'end' }) => (
+  <ComingDayField
+    control={form.control}
+    name={name}
+    label={name === 'start' ? pricesText.firstDay() : pricesText.lastDay()}
+    placeholder={pricesText.anyDay()}
+    error={errorOf(name)}
+  />
+);
 
 interface DiscountDialogProps extends PricesOf {
   /** Null: a new one. */
