@@ -1,16 +1,16 @@
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { bookNow, confirmBooking } from '../e2e/bookings/booking-pages.ts';
-import { callApi, demoAdmin, demoHost, newPerson, signIn, venueNamed } from '../e2e/testing/api.ts';
+import { callApi, demoAdmin, newPerson, signIn, venueNamed } from '../e2e/testing/api.ts';
 import { browserOptions } from '../e2e/testing/browser.ts';
-import { dayIn, fullDay } from '../e2e/testing/days.ts';
+import { dayIn } from '../e2e/testing/days.ts';
 import { codeAfter } from '../e2e/testing/outbox.ts';
 import { createDraft, createHost } from '../e2e/venues/new-venues.ts';
 import type { Effort } from './hand.ts';
 import { button, desktop, freeDay, heading, inBrowser, phone } from './in-browser.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Line } from './report.ts';
-import { bookWedding, logEvening, setUpSales } from './selling-journeys.ts';
+import { bookWedding, logOfflineBooking, setUpSales } from './selling-journeys.ts';
 
 /** The targets: taps besides typing, otherwise seconds. */
 const goals = { booking: 14, listing: 600, offline: 20, decision: 15, selling: 300, evening: 25 };
@@ -133,29 +133,6 @@ const listVenue = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** An offline booking with a cash advance: from the calendar until it is saved. */
-const logOfflineBooking = async (browser: Browser): Promise<Effort> => {
-  const venue = await venueNamed('Anand Vatika Lawn');
-  const host = { ...demoHost, email: 'anand@mandap.test' };
-  const day = await freeDay(venue.id, 3);
-  const at = `/vendor/calendar?venue=${venue.id}`;
-  return inBrowser(browser, { as: host, on: phone, at }, async (page, hand) => {
-    const tile = page.getByRole('button', { name: `${fullDay(day)}, free` });
-    await hand.look(page.getByRole('button', { name: /, free$/ }));
-    while ((await tile.count()) === 0) await hand.tap(button(page, 'Next month'));
-    await hand.tap(tile);
-    await hand.tap(button(page, 'Add offline booking'));
-    const dialog = page.getByRole('dialog');
-    await hand.look(dialog);
-    await hand.type(dialog.getByLabel('Guest’s name'), 'Sharma');
-    await hand.type(dialog.getByLabel('Mobile number (optional)'), '9876543210');
-    await hand.type(dialog.getByLabel('Guests', { exact: true }), '300');
-    await hand.type(dialog.getByLabel('Paid so far in ₹'), '11000');
-    await hand.tap(dialog.getByRole('button', { name: 'Save' }));
-    await hand.waitFor(dialog.waitFor({ state: 'hidden' }));
-  });
-};
-
 /** Reviews the queue venue by venue with the keyboard. Every fifth venue is sent back. */
 const decideVenues = async (browser: Browser): Promise<Effort> => {
   const { access } = await signIn(demoAdmin);
@@ -219,10 +196,10 @@ export const benchJourneys = async (): Promise<Line[]> => {
     await addPincode(instance);
     const booking = await bookAsNewGuest(browser);
     const listing = await listVenue(browser);
-    const offline = await logOfflineBooking(browser);
+    const offline = await logOfflineBooking(browser, null);
     const selling = await setUpSales(browser);
     const wedding = await bookWedding(browser);
-    const evening = await logEvening(browser);
+    const evening = await logOfflineBooking(browser, 'Lawn, evening');
     const decisions = await decideVenues(browser);
     const each = decisions.seconds / venuesToDecide;
     return [

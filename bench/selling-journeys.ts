@@ -99,10 +99,12 @@ export const bookWedding = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** An offline booking of an evening on the lawn, with cash: from the calendar until it is saved. */
-export const logEvening = async (browser: Browser): Promise<Effort> => {
+/**
+ * An offline booking with a cash advance, of the whole venue (null) or of one offering: from the calendar until it is saved.
+ */
+export const logOfflineBooking = async (browser: Browser, offering: string | null): Promise<Effort> => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  const day = await freeDay(venue.id, 20);
+  const day = await freeDay(venue.id, 3);
   const at = `/vendor/calendar?venue=${venue.id}`;
   return inBrowser(browser, { as: lawnHost, on: phone, at }, async (page, hand) => {
     const tile = page.getByRole('button', { name: `${fullDay(day)}, free` });
@@ -112,7 +114,7 @@ export const logEvening = async (browser: Browser): Promise<Effort> => {
     await hand.tap(button(page, 'Add offline booking'));
     const dialog = page.getByRole('dialog');
     await hand.look(dialog);
-    await hand.choose(dialog.getByLabel('What', { exact: true }), 'Lawn, evening');
+    if (offering) await hand.choose(dialog.getByLabel('What', { exact: true }), offering);
     await hand.type(dialog.getByLabel('Guest’s name'), 'Verma');
     await hand.type(dialog.getByLabel('Mobile number (optional)'), '9876543211');
     await hand.type(dialog.getByLabel('Guests', { exact: true }), '300');
