@@ -10,7 +10,7 @@ import { lockBooking } from '../lock-booking.ts';
 import { findBooking } from '../queries/find-booking.ts';
 import { findPriced, offerOwnPrice } from '../queries/quote-own-price.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
-import { findWaitingChange } from '../quotes.store.ts';
+import { findWaitingChange, type QuoteRow } from '../quotes.store.ts';
 import { calendarTags } from '../transition.ts';
 
 /**
@@ -38,10 +38,19 @@ export const lowerPrice =
       if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
       const { lines, total, commission, plan } = offer;
       const now = clock.now();
-      const quote = {
-        ...{ id: newId(), bookingId: id, status: 'agreed' as const },
-        ...{ askedAt: now, expiresAt: null, answeredAt: now, reason },
-        ...{ functions: booking.functions, lines, total, commission, plan },
+      const quote: QuoteRow = {
+        id: newId(),
+        bookingId: id,
+        status: 'agreed',
+        askedAt: now,
+        expiresAt: null,
+        answeredAt: now,
+        reason,
+        functions: booking.functions,
+        lines,
+        total,
+        commission,
+        plan,
       };
       await applyChange(context, tx, booking, quote, 'lower_price', party);
     });
