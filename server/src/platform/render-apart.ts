@@ -1,5 +1,6 @@
 import { createChild } from './child-process.ts';
 import type { RenderedPicture } from './pictures.ts';
+import { RunnerEnded } from './task-queue.ts';
 
 export interface PictureTask {
   bytes: Uint8Array;
@@ -17,6 +18,13 @@ const render = createChild<PictureTask, PictureFiles>({
   idle: 30_000,
 });
 
+/** Tries again if the process ends: on a small machine the system ends processes when memory runs out. */
+const renderTwice = (task: PictureTask): Promise<PictureFiles> =>
+  render(task).catch((error: unknown) => {
+    if (error instanceof RunnerEnded) return render(task);
+    throw error;
+  });
+
 /** Buffers from a child process arrive as plain byte arrays. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -25,7 +33,7 @@ const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
  * of it while its process lives.
  */
 export const renderApart = async (task: PictureTask): Promise<PictureFiles> => {
-  const { variants, placeholder, original } = await render(task);
+  const { variants, placeholder, original } = await renderTwice(task);
   return {
     placeholder,
     variants: variants.map((one) => ({ ...one, bytes: asBuffer(one.bytes) })),

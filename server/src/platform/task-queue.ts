@@ -21,6 +21,9 @@ export type StartRunner<Task, Result> = (on: {
   end: (reason: string) => void;
 }) => TaskRunner<Task>;
 
+/** The runner ended by itself during the task: it crashed, or the system ended it. */
+export class RunnerEnded extends Error {}
+
 interface QueueOptions {
   /** Timeout of one task in milliseconds. */
   time: number;
@@ -30,7 +33,7 @@ interface QueueOptions {
 
 /**
  * Runs tasks one after another in a runner that starts on first use. A task is rejected if it fails, takes
- * too long or ends its runner. The next task still runs.
+ * too long or ends its runner (`RunnerEnded`). The next task still runs.
  */
 export const createTaskQueue = <Task, Result>(
   start: StartRunner<Task, Result>,
@@ -41,25 +44,40 @@ export const createTaskQueue = <Task, Result>(
   let runner: TaskRunner<Task> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const finish = (answer: Answer<Result>): void => {
+  const finish = (settle: (done: Waiting<Task, Result>) => void): void => {
     if (!current) return;
     const { waiting: done, timer } = current;
     clearTimeout(timer);
     current = undefined;
-    if ('result' in answer) done.resolve(answer.result);
-    else done.reject(new Error(answer.error));
+    settle(done);
     next();
+  };
+
+  const answerWith = (answer: Answer<Result>): void =>
+    finish(({ resolve, reject }) =>
+      'result' in answer ? resolve(answer.result) : reject(new Error(answer.error)),
+    );
+
+  /** Ends the runner. The next task starts another one, even while this one is still ending. */
+  const discard = (): void => {
+    runner?.stop();
+    runner = undefined;
+  };
+
+  const giveUp = (): void => {
+    discard();
+    finish(({ reject }) => reject(new Error(`not done within ${time} ms`)));
   };
 
   const startRunner = (): TaskRunner<Task> => {
     const started = start({
       answer: (answer) => {
-        if (runner === started) finish(answer);
+        if (runner === started) answerWith(answer);
       },
       end: (reason) => {
         if (runner !== started) return;
         runner = undefined;
-        finish({ error: reason });
+        finish(({ reject }) => reject(new RunnerEnded(reason)));
       },
     });
     return started;
@@ -68,7 +86,7 @@ export const createTaskQueue = <Task, Result>(
   const rest = (): void => {
     runner?.hold(false);
     if (idle === undefined) return;
-    idleTimer = setTimeout(() => runner?.stop(), idle);
+    idleTimer = setTimeout(discard, idle);
     idleTimer.unref();
   };
 
@@ -82,9 +100,8 @@ export const createTaskQueue = <Task, Result>(
     }
     runner ??= startRunner();
     runner.hold(true);
-    const busy = runner;
-    current = { waiting: task, timer: setTimeout(() => busy.stop(), time) };
-    busy.send(task.task);
+    current = { waiting: task, timer: setTimeout(giveUp, time) };
+    runner.send(task.task);
   };
 
   return (task: Task): Promise<Result> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../testing/hungry-thread.ts';
 import { createChild } from './child-process.ts';
+import { RunnerEnded } from './task-queue.ts';
 import { createThread } from './thread.ts';
 
 const run = createThread<Task, string>({ file: 'testing/hungry-thread', memory: 32, time: 6_000 });
@@ -8,7 +9,7 @@ const run = createThread<Task, string>({ file: 'testing/hungry-thread', memory: 
 describe('a thread', () => {
   it.each<[Task, RegExp]>([
     ['fails', /no/],
-    ['never ends', /its thread ended/],
+    ['never ends', /not done within 6000 ms/],
     ['takes all memory', /memory/],
   ])(
     'rejects a task that %s, and does the next one',
@@ -41,6 +42,12 @@ describe('a child process', () => {
     const [bad, good] = [render({ text: 'fails' }), render({ text: 'four' })];
     await expect(bad).rejects.toThrow('no');
     expect((await good).text).toBe('four');
+  });
+
+  it('rejects a task that ends the process, and starts another process for the next one', async () => {
+    const [bad, good] = [render({ text: 'crashes' }), render({ text: 'five' })];
+    await expect(bad).rejects.toThrow(RunnerEnded);
+    expect((await good).text).toBe('five');
   });
 });
 

@@ -28,5 +28,7 @@ export const aPdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrai
 /** Uploads a picture of a venue for a person. Resolves to its id. */
 export const aVenuePicture = async (app: Pick<TestApp, 'ask'>, as: TestUser): Promise<string> => {
   const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(1_200, 800) });
-  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+  const { status, json } = await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form });
+  if (status !== 201) throw new Error(`The upload answered ${status}: ${json.detail}`);
+  return json.id;
 };

@@ -3,6 +3,7 @@ import { isLargeEnough, longerSide, megapixels } from '@mandap/domain/files/phot
 import { Failure } from '#server/failure.ts';
 import { pictureSizeOf, type Variant } from '#server/platform/pictures.ts';
 import { renderApart } from '#server/platform/render-apart.ts';
+import type { FilesContext } from './files.context.ts';
 
 export interface Content {
   kind: 'picture' | 'pdf';
@@ -34,7 +35,11 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
 });
 
 /** Detects the type of a file from its content, and prepares it for storage. Null if the type is not accepted. Throws `photo_too_large` or `photo_too_small`. */
-export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
+export const readContent = async (
+  bytes: Buffer,
+  purpose: UploadPurpose,
+  { log }: Pick<FilesContext, 'log'>,
+): Promise<Content | null> => {
   if (takesPdf(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];
     return { kind: 'pdf', widths: [], placeholder: '', files };
@@ -45,7 +50,10 @@ export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promis
     throw new Failure('photo_too_large', { n: Math.ceil(megapixels(size)) });
   if (purpose === 'venue' && !isLargeEnough(size))
     throw new Failure('photo_too_small', { n: longerSide(size) });
-  const rendered = await renderApart({ bytes, keepsOriginal: keepsOriginal(purpose) }).catch(() => null);
+  const rendered = await renderApart({ bytes, keepsOriginal: keepsOriginal(purpose) }).catch((err) => {
+    log.warn({ err, bytes: bytes.length, ...size }, 'a picture cannot be rendered');
+    return null;
+  });
   if (!rendered) return null;
   const widths = [...new Set(rendered.variants.map(({ width }) => width))];
   const files = rendered.variants.map(fileOf);

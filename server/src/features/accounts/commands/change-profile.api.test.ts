@@ -9,15 +9,17 @@ const profileOf = async (as: TestUser) => (await app.ask({ url: '/api/accounts/p
 const change = (as: TestUser, body: object) =>
   app.ask({ method: 'PATCH', url: '/api/accounts/profile/', as, body });
 
-const aPhoto = async (as: TestUser, purpose = 'avatar') =>
-  (
-    await app.ask({
-      method: 'POST',
-      url: '/api/uploads/',
-      as,
-      ...aForm({ purpose }, { name: 'me.jpg', bytes: await aPhotograph(500, 500) }),
-    })
-  ).json;
+const aPhoto = async (as: TestUser, purpose = 'avatar') => {
+  const { status, json } = await app.ask({
+    method: 'POST',
+    url: '/api/uploads/',
+    as,
+    ...aForm({ purpose }, { name: 'me.jpg', bytes: await aPhotograph(500, 500) }),
+  });
+  expect(json).toMatchObject({ id: expect.any(String) });
+  expect(status).toBe(201);
+  return json;
+};
 
 const setPhoto = (as: TestUser, uploadId: string) =>
   app.ask({ method: 'PUT', url: '/api/accounts/photo/', as, body: { upload_id: uploadId } });

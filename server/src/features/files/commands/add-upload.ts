@@ -68,7 +68,7 @@ export const addUpload = (context: FilesContext) => {
     await limits.consume(perHour, ownerId);
     const bytes = Buffer.from(file.bytes);
     if (!(await isClean(context, bytes))) throw new Failure('upload_infected');
-    const content = await mutex('content', () => readContent(bytes, purpose));
+    const content = await mutex('content', () => readContent(bytes, purpose, context));
     if (!content) throw new Failure(takesPdf(purpose) ? 'upload_not_readable' : 'photo_not_readable');
     const { files, ...described } = content;
     const row: NewUpload = {
