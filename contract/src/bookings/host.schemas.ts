@@ -86,7 +86,7 @@ export const HostBooking = z.object({
   }),
   /** The guest's refund if the host cancels now; null if the host cannot cancel. */
   refundOnCancel: z.nullable(rupees()),
-  /** Whether a cancelled offline booking can be restored now: its days are free and not yet over. */
+  /** Whether a cancelled offline booking can be restored now: what it had is free, and its days are not yet over. */
   canBeRestored: z.boolean(),
   /** Whether the host can record a payment in person now. */
   canBePaidAtVenue: z.boolean(),
@@ -164,10 +164,10 @@ export const cancelOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const restoreOfflineBooking = {
-  summary: 'Restore a cancelled offline booking while its days are free',
+  summary: 'Restore a cancelled offline booking while what it had is free',
   input: z.object({ id: id() }),
   output: HostBooking,
-  fails: ['booking_not_found', 'wrong_transition', 'dates_taken'],
+  fails: ['booking_not_found', 'wrong_transition', 'dates_taken', 'offering_not_found'],
 } satisfies EndpointSchema;
 
 export const recordOfflinePayment = {

@@ -150,6 +150,10 @@ export const presentHostBooking = (
   };
 };
 
+interface KnownOffline extends Known {
+  canBeRestored: boolean;
+}
+
 const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): HostBooking['status'] => {
   if (cancelledAt) return 'cancelled';
   return endDate < today ? 'completed' : 'confirmed';
@@ -166,7 +170,7 @@ const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
 });
 
 /** No money goes through the platform: the agreed price is all the host's. */
-export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Known): HostBooking =>
+export const presentOfflineBooking = (booking: OfflineBookingRecord, known: KnownOffline): HostBooking =>
   mayAtVenue(known.venue.role, 'bookings')
     ? presentAgreed(booking, known)
     : {
@@ -191,7 +195,7 @@ const functionOf = ({ offeringName, unit, windows, ...booking }: OfflineBookingR
 
 const presentAgreed = (
   offlineBooking: OfflineBookingRecord,
-  { venue, now, cash, rooms }: Known,
+  { venue, now, cash, rooms, canBeRestored }: KnownOffline,
 ): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
   const status = statusOf(offlineBooking, dayInIndia(now));
@@ -237,7 +241,7 @@ const presentAgreed = (
     balanceDue: balance,
     cash: { received: toRupees(paid), toCollect: balance, hostOwes: 0, payments: presentCash(cash) },
     refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
-    canBeRestored: offlineBooking.isFree && endDate >= dayInIndia(now),
+    canBeRestored,
     canBePaidAtVenue: balance > 0,
     outcome: null,
     cancellationReason: offlineBooking.cancellationReason || null,

@@ -34,7 +34,7 @@ const inPaise = <T extends { price: number; paid: number }>(input: T): T => ({
 });
 
 export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
-  const { clock, db } = context;
+  const { db } = context;
 
   return [
     guardedCall(makeDaySheetCall, (input, host) => makeDaySheet(context)(host, input)),
@@ -49,12 +49,12 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
     }),
 
     guardedCall(listHostBookings, async (requested, host, call) => {
-      const { results, count, counts } = await findHostBookings(db, host, requested, clock.now());
+      const { results, count, counts } = await findHostBookings(context, host, requested);
       return { ...paged(call.url, requested, { results, count }), counts };
     }),
 
     guardedCall(getHostBooking, async ({ id }, host) =>
-      withForecast(context)(await findHostBooking(db, host, id, clock.now())),
+      withForecast(context)(await findHostBooking(context, host, id)),
     ),
 
     guardedCall(getHostCalendar, ({ id, from, to }, host) =>
@@ -63,12 +63,12 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
       const id = await addOfflineBooking(context)(host, venueId, inPaise(input), idempotent);
-      return findHostBooking(db, host, id, clock.now());
+      return findHostBooking(context, host, id);
     }),
 
     guardedCall(changeOfflineBookingCall, async ({ id, ...input }, host) => {
       await changeOfflineBooking(context)(host, id, inPaise(input));
-      return findHostBooking(db, host, id, clock.now());
+      return findHostBooking(context, host, id);
     }),
 
     guardedCall(
@@ -77,18 +77,18 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
         const expectedBalance = balanceDue === undefined ? undefined : toPaise(balanceDue);
         const cash = { amount: toPaise(amount), expectedBalance, isCash: inCash };
         await recordOfflinePayment(context)(host, { id, ...cash }, idempotent);
-        return findHostBooking(db, host, id, clock.now());
+        return findHostBooking(context, host, id);
       },
     ),
 
     guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
       await cancelOfflineBooking(context)(host, id, reason);
-      return findHostBooking(db, host, id, clock.now());
+      return findHostBooking(context, host, id);
     }),
 
     guardedCall(restoreOfflineBookingCall, async ({ id }, host) => {
       await restoreOfflineBooking(context)(host, id);
-      return findHostBooking(db, host, id, clock.now());
+      return findHostBooking(context, host, id);
     }),
   ];
 };

@@ -58,14 +58,14 @@ interface OfflinePayment {
 }
 
 export interface OfflineBookingRecord extends OfflineBookingRow {
-  /** Whether its days are no longer held. */
-  isFree: boolean;
   /** The name of the event type when the booking was entered. */
   eventNames: Names;
   /** What is booked. The whole venue has no name. */
   offeringName: string;
   unit: OfferingUnit;
   windows: Window[];
+  /** Whether the host has removed what is booked. */
+  isRemoved: boolean;
   paymentState: PaymentState | null;
 }
 
@@ -122,9 +122,7 @@ export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<Off
   OfflineBookingRecord[]
 >`
   select ${offlineBookingRow}, w.event_names, o.name as offering_name, o.unit, o.windows,
-    w.cancelled_at is not null and not exists (
-      select from published.spaces s join published.holds h on h.space_id = s.id where s.venue_id = w.venue_id
-        and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
+    o.removed_at is not null as is_removed,
     nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
       false), 'none') as payment_state
   from offline_bookings w join published.offerings o on o.id = w.offering_id where w.id = any(${[...ids]}::uuid[])`;

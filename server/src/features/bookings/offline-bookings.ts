@@ -10,6 +10,7 @@ import {
   findOfflineBookings,
   lockOfflineRow,
   type OfflineBookingInput,
+  type OfflineBookingRecord,
   type OfflineBookingRow,
   type RequestedOfflineBooking,
 } from './offline-bookings.store.ts';
@@ -25,7 +26,7 @@ export const assertValid = (input: OfflineBookingInput, now: Date, before?: Offl
 
 /** What is booked, with the rooms or hours that the offering needs. Throws `bad_input`. */
 export const bookedOf = (
-  offering: Offering,
+  offering: Pick<Offering, 'id' | 'unit' | 'windows'>,
   { rooms, hours, ...entered }: Omit<RequestedOfflineBooking, 'paidInCash'>,
 ): OfflineBookingInput => {
   assertAsked(offering, { stay: rangeOf(entered), rooms, hours });
@@ -63,7 +64,7 @@ export const findOwnOfflineBooking = async (
   { db }: BookingsContext,
   host: Actor,
   id: string,
-): Promise<OfflineBookingRow> => {
+): Promise<OfflineBookingRecord> => {
   const [found] = await findOfflineBookings(db, [id]);
   if (!found || !(await mayAt(db, host.id, found.venueId, 'calendar')))
     throw new Failure('booking_not_found');

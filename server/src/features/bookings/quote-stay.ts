@@ -72,7 +72,7 @@ const fieldOf = {
 
 /** Refuses rooms and hours that the offering does not have. */
 export const assertAsked = (
-  offering: Offering,
+  offering: Pick<Offering, 'unit' | 'windows'>,
   one: Pick<RequestedFunction, 'stay' | 'rooms' | 'hours'>,
   index = 0,
 ): void => {

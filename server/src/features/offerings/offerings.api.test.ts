@@ -294,6 +294,61 @@ describe('a booking of an offering', () => {
     expect([days[mornings], days[evenings]]).toEqual([[day], [day]]);
   });
 
+  describe('a cancelled offline booking', () => {
+    const enter = async (venue: TestVenue, offeringId: string): Promise<string> => {
+      const body = { venue_id: venue.id, ...one(offeringId), guest_name: 'Kamla Devi', price: 50_000 };
+      const { status, json } = await send('POST', '/api/hosting/bookings/', venue.owner, body);
+      expect(status).toBe(201);
+      return json.id;
+    };
+    const post = (venue: TestVenue, id: string, step: 'cancel' | 'restore') =>
+      send('POST', `/api/hosting/bookings/${id}/${step}/`, venue.owner, {});
+
+    it('can be restored while the other session of its day is taken, but not after somebody else took its own', async () => {
+      const { venue, mornings, evenings } = await aLawn();
+      await enter(venue, mornings);
+      const id = await enter(venue, evenings);
+      expect((await post(venue, id, 'cancel')).json.can_be_restored).toBe(true);
+      expect((await post(venue, id, 'restore')).json.status).toBe('confirmed');
+      await post(venue, id, 'cancel');
+      await enter(venue, evenings);
+      const refused = await post(venue, id, 'restore');
+      expect([refused.status, refused.json.code]).toEqual([409, 'dates_taken']);
+      expect(refused.json.conflicting_dates).toEqual([day]);
+      const { json } = await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner });
+      expect(json.can_be_restored).toBe(false);
+    });
+
+    it('stays cancelled once the host has removed what it was for', async () => {
+      const { venue, lawn, mornings, evenings } = await aLawn();
+      const id = await enter(venue, evenings);
+      await post(venue, id, 'cancel');
+      for (const path of [`offerings/${evenings}/`, `offerings/${mornings}/`, `spaces/${lawn}/`])
+        expect((await send('DELETE', hosting(venue, path), venue.owner)).status).toBe(200);
+      const refused = await post(venue, id, 'restore');
+      expect([refused.status, refused.json.code]).toEqual([404, 'offering_not_found']);
+      const { json } = await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner });
+      expect(json.can_be_restored).toBe(false);
+    });
+  });
+
+  it('keeps its offline bookings, which can still be corrected, after the host has removed it', async () => {
+    const { venue, evenings } = await aLawn();
+    const body = { venue_id: venue.id, ...one(evenings), guest_name: 'Kamla Devi', price: 50_000 };
+    const { json } = await send('POST', '/api/hosting/bookings/', venue.owner, body);
+    await send('DELETE', hosting(venue, `offerings/${evenings}/`), venue.owner);
+    const change = (more: Json) =>
+      send('PUT', `/api/hosting/bookings/${json.id}/`, venue.owner, {
+        ...one(evenings),
+        guest_name: 'Kamla Devi',
+        price: 55_000,
+        ...more,
+      });
+    expect((await change({})).json.total_price).toBe(55_000);
+    const moved = await change({ start_date: '2026-12-15', end_date: '2026-12-15' });
+    expect([moved.status, moved.json.code]).toEqual([404, 'offering_not_found']);
+  });
+
   it('is in the calendar of the host with its name, its hours and its spaces', async () => {
     const { venue, lawn, mornings, evenings } = await aLawn();
     await booker.book(venue, guest, one(evenings));

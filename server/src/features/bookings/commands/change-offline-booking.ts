@@ -26,8 +26,11 @@ export const changeOfflineBooking =
     const { calendar, clock, db, offerings } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
     const { offeringId = booking.offeringId } = entered;
-    const offering = await offerings.findOfVenue(db, booking.venueId, offeringId);
     const isSame = offeringId === booking.offeringId;
+    // A booking keeps what it has, even if the host has removed it since.
+    const offering = isSame
+      ? { ...booking, id: offeringId }
+      : await offerings.findOfVenue(db, booking.venueId, offeringId);
     const kept = isSame && { rooms: booking.rooms ?? undefined, hours: booking.hours ?? undefined };
     const requested = bookedOf(offering, { ...kept, ...entered });
     const seesMoney = await mayAt(db, host.id, booking.venueId, 'bookings');
@@ -41,6 +44,7 @@ export const changeOfflineBooking =
       await updateOfflineBooking(tx, id, { before, after: input }, entry);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
       if (isSameHold(before, input)) return;
+      await offerings.findOfVenue(tx, booking.venueId, input.offeringId);
       await calendar.releaseDays(tx, { offlineBookingId: id });
       await holdDays(context, tx, booking, input);
     });

@@ -8,6 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Db, Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { venuesWhere } from '#server/venue-access.ts';
+import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import {
   type AccountPhone,
@@ -16,9 +17,12 @@ import {
   presentOfflineBooking,
 } from '../host-booking.present.ts';
 import { findOfflineBookings, type OfflineBookingRecord } from '../offline-bookings.store.ts';
+import { wantedBy } from '../transition.ts';
 import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
 import { listHostVenues, type OwnVenue } from './host-venues.ts';
+
+type HostBookingsContext = Pick<BookingsContext, 'db' | 'clock' | 'calendar'>;
 
 export interface HostBookingsQuery {
   tab: HostTab;
@@ -46,11 +50,12 @@ const usualOrder: Record<HostTab, HostOrdering> = {
 
 /** One page of a tab, and the number of bookings in each tab. Empty for another host's venue. */
 export const findHostBookings = async (
-  db: Db,
+  context: HostBookingsContext,
   host: Actor,
   { tab, venueId, search, ordering = usualOrder[tab], page, pageSize }: HostBookingsQuery,
-  now: Date,
 ): Promise<{ results: HostBooking[]; count: number; counts: TabCounts }> => {
+  const { db, clock } = context;
+  const now = clock.now();
   const venues = await listHostVenues(db, host.id, 'bookings');
   const requested = venues.filter(({ id }) => !venueId || id === venueId);
   const named = requested.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
@@ -71,17 +76,22 @@ export const findHostBookings = async (
       order by ${orderBy(ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     countTabs(db, now, bookings(), offline()),
   ]);
-  return { results: await readFound(db, found, venues, now), count: counts[tab], counts };
+  return { results: await readFound(context, found, venues), count: counts[tab], counts };
 };
 
-export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
+export const findHostBooking = async (
+  context: HostBookingsContext,
+  host: Actor,
+  id: string,
+): Promise<HostBooking> => {
+  const { db } = context;
   const [found] = await db<Found[]>`
     select b.id, 'platform' as kind from bookings b join published.venues v on v.id = b.venue_id
     where b.id = ${id} and v.id in (${venuesWhere(host.id, 'bookings')})
     union all
     select w.id, 'offline' from offline_bookings w join published.venues v on v.id = w.venue_id
     where w.id = ${id} and v.id in (${venuesWhere(host.id, 'calendar')})`;
-  const [booking] = found ? await readFound(db, [found], await listHostVenues(db, host.id), now) : [];
+  const [booking] = found ? await readFound(context, [found], await listHostVenues(db, host.id)) : [];
   if (!booking) throw new Failure('booking_not_found');
   return booking;
 };
@@ -143,18 +153,19 @@ const countTabs = async (db: Db, now: Date, bookings: Part, offlineBookings: Par
 
 /** In the order in which they were found, each as the host sees it. */
 const readFound = async (
-  db: Db,
+  context: HostBookingsContext,
   found: readonly Found[],
   venues: readonly OwnVenue[],
-  now: Date,
 ): Promise<HostBooking[]> => {
+  const { db, clock } = context;
+  const now = clock.now();
   const idsOfKind = (kind: HostBookingKind) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [bookings, offlineBookings] = await Promise.all([
     findBookings(db, idsOfKind('platform')),
     findOfflineBookings(db, idsOfKind('offline')),
   ]);
   const guests = bookings.map(({ userId }) => userId);
-  const [events, phones, cash, rooms] = await Promise.all([
+  const [events, phones, cash, rooms, restorable] = await Promise.all([
     countEventsOf(db, idsOf(venues), guests),
     findPhonesOf(db, guests),
     listCashOf(
@@ -162,6 +173,7 @@ const readFound = async (
       found.map(({ id }) => id),
     ),
     listRoomsOf(db, bookings, offlineBookings),
+    listRestorable(context, offlineBookings),
   ]);
   const known = ({ id, venueId }: { id: string; venueId: string }) => {
     const venue = venues.find((one) => one.id === venueId);
@@ -173,8 +185,26 @@ const readFound = async (
     const guest = { events: events.get(booking.userId) ?? 0, account: phones.get(booking.userId) };
     byId.set(booking.id, presentHostBooking(booking, guest, known(booking)));
   }
-  for (const booking of offlineBookings) byId.set(booking.id, presentOfflineBooking(booking, known(booking)));
+  for (const booking of offlineBookings) {
+    const canBeRestored = restorable.includes(booking.id);
+    byId.set(booking.id, presentOfflineBooking(booking, { ...known(booking), canBeRestored }));
+  }
   return found.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
+/** Of these bookings, the cancelled ones that are not over and whose spaces are free at their hours. */
+const listRestorable = async (
+  { clock, calendar }: HostBookingsContext,
+  offlineBookings: readonly OfflineBookingRecord[],
+): Promise<string[]> => {
+  const today = dayInIndia(clock.now());
+  const coming = offlineBookings.filter(
+    ({ cancelledAt, isRemoved, endDate }) => cancelledAt && !isRemoved && endDate >= today,
+  );
+  const free = await Promise.all(
+    coming.map(({ venueId, ...booking }) => calendar.isFreeFor(wantedBy(venueId, booking))),
+  );
+  return coming.filter((_, index) => free[index]).map(({ id }) => id);
 };
 
 /** The number of events that each guest has had at these venues. */
