@@ -1,13 +1,19 @@
-import type { Extra, Menu } from './food.ts';
+import { type Extra, type FoodTerms, type Menu, usualFoodTerms } from './food.ts';
 
-/** What an approval records of a menu or an extra: one line of JSON. */
-export type FoodRecord = { menu: Omit<Menu, 'id'> } | { extra: Omit<Extra, 'id'> };
+/** What an approval records of a menu, an extra or the rules for food: one line of JSON. */
+export type FoodRecord = { menu: Omit<Menu, 'id'> } | { extra: Omit<Extra, 'id'> } | { terms: FoodTerms };
 
-/** Two lines are equal if nothing has changed. */
-export const recordsOf = (menus: readonly Menu[], extras: readonly Extra[]): string[] => {
+const areUsual = ({ outsideCatering, finalCountDays, foodTax }: FoodTerms): boolean =>
+  outsideCatering === usualFoodTerms.outsideCatering &&
+  finalCountDays === usualFoodTerms.finalCountDays &&
+  foodTax === usualFoodTerms.foodTax;
+
+/** Two lines are equal if nothing has changed. The usual rules have none. */
+export const recordsOf = (menus: readonly Menu[], extras: readonly Extra[], terms: FoodTerms): string[] => {
   const records: FoodRecord[] = [
     ...menus.map(({ id, ...menu }) => ({ menu })),
     ...extras.map(({ id, ...extra }) => ({ extra })),
+    ...(areUsual(terms) ? [] : [{ terms }]),
   ];
   return records.map((record) => JSON.stringify(record)).sort();
 };

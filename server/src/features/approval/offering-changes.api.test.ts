@@ -110,6 +110,20 @@ describe('an administrator', () => {
     ]).toEqual(['food', 800_00, 900_00]);
   });
 
+  it('sees the rules for food that a host has changed', async () => {
+    const venue = await anApproved();
+    const terms = { outside_catering: 'refused', final_count_days: 3, food_tax: 'composite' };
+    const url = hosting(venue, 'food/');
+    const { status } = await seller.send('PUT', url, venue.owner, { ...terms, menus: [], extras: [] });
+    expect(status).toBe(200);
+    const [change] = (await review(venue)).changes;
+    expect([change.field, change.before, change.after.map((line: string) => JSON.parse(line))]).toEqual([
+      'food',
+      [],
+      [{ terms: { outsideCatering: 'refused', finalCountDays: 3, foodTax: 'composite' } }],
+    ]);
+  });
+
   it('approves what they change themselves', async () => {
     const venue = await anApproved();
     const body = session('Whole venue, evening', null, ...evening);

@@ -1,3 +1,4 @@
+import { usualFoodTerms } from '@mandap/domain/food/food';
 import { recordsOf } from '@mandap/domain/food/food-record';
 import { expect, it } from 'vitest';
 import { recordedFood } from './recorded-food.ts';
@@ -22,7 +23,19 @@ it('says in one line what a menu and an extra are and cost', () => {
     seasonFrom: null,
     seasonTo: null,
   } as const;
-  const [extra = '', menu = ''] = recordsOf([thali], [generator]).map(recordedFood);
+  const [extra = '', menu = ''] = recordsOf([thali], [generator], usualFoodTerms).map(recordedFood);
   for (const text of ['Royal thali', 'Jain', '₹800', '100', 'Dal baati, kheer']) expect(menu).toContain(text);
   for (const text of ['Generator', '₹12,000', '2', '3']) expect(extra).toContain(text);
+});
+
+it('says the rules for food unless they are the usual ones', () => {
+  const [line = '', ...others] = recordsOf([], [], {
+    outsideCatering: 'refused',
+    finalCountDays: 3,
+    foodTax: 'composite',
+  });
+  expect(others).toEqual([]);
+  for (const text of ['Outside catering: Not allowed', 'Until 3 days before', 'Composite'])
+    expect(recordedFood(line)).toContain(text);
+  expect(recordsOf([], [], usualFoodTerms)).toEqual([]);
 });

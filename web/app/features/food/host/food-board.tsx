@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
+import { outsideTexts, taxTexts } from './terms-texts.ts';
 
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx').then((part) => part.MenuDialog));
 const ExtraDialog = lazyPart(() => import('./extra-dialog.tsx').then((part) => part.ExtraDialog));
@@ -83,13 +84,7 @@ const Rule = ({ label, value }: { label: string; value: string }) => (
 const outsideText = ({ outsideCatering, outsideCharge }: OwnFood): string => {
   if (outsideCatering === 'charged')
     return sellFoodText.outsideChargedAt({ price: rupees(outsideCharge ?? 0) });
-  return outsideCatering === 'allowed' ? sellFoodText.outsideAllowed() : sellFoodText.outsideRefused();
-};
-
-const taxTexts = {
-  separate: sellFoodText.taxSeparate,
-  composite: sellFoodText.taxComposite,
-  specified: sellFoodText.taxSpecified,
+  return outsideTexts[outsideCatering]();
 };
 
 type Editing = { kind: 'menu' | 'extra'; place: number } | { kind: 'terms' };

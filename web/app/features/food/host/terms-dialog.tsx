@@ -1,7 +1,7 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { FoodForm, type OwnFood } from '@mandap/contract/food/food.schemas';
-import { type OutsideCatering, outsideCateringRules } from '@mandap/domain/food/food';
-import { type FoodTax, foodTaxes } from '@mandap/domain/ledger/tax-classes';
+import { outsideCateringRules } from '@mandap/domain/food/food';
+import { foodTaxes } from '@mandap/domain/ledger/tax-classes';
 import * as z from 'zod/mini';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -11,6 +11,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { outsideTexts, taxTexts } from './terms-texts.ts';
 
 const { shape } = FoodForm;
 
@@ -20,18 +21,6 @@ const schema = z.object({
   finalCountDays: typedNumber(shape.finalCountDays),
   foodTax: z.enum(foodTaxes),
 });
-
-const outsideTexts: Record<OutsideCatering, () => string> = {
-  allowed: sellFoodText.outsideAllowed,
-  refused: sellFoodText.outsideRefused,
-  charged: sellFoodText.outsideCharged,
-};
-
-const taxTexts: Record<FoodTax, () => string> = {
-  separate: sellFoodText.taxSeparate,
-  composite: sellFoodText.taxComposite,
-  specified: sellFoodText.taxSpecified,
-};
 
 interface TermsDialogProps {
   venueId: string;
