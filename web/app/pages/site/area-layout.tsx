@@ -4,6 +4,7 @@ import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
 import { AreaFrame } from '#app/shell/area-frame.tsx';
 import { Footer } from '#app/shell/footer.tsx';
+import { LazyGuestNav } from '#app/shell/lazy-guest-nav.tsx';
 
 /** Guests' pages that hosts use too, as guests of other hosts. */
 const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
@@ -27,7 +28,16 @@ export default function AreaLayout() {
       area={area}
       rowsOf={isHost ? 'vendor' : 'user'}
       bell={<LazyBell />}
-      bottom={area === 'vendor' ? <HostNav isReady={user?.role === 'vendor'} /> : <Footer />}
+      bottom={
+        area === 'vendor' ? (
+          <HostNav isReady={user?.role === 'vendor'} />
+        ) : (
+          <>
+            <Footer />
+            <LazyGuestNav />
+          </>
+        )
+      }
     >
       <Outlet />
     </AreaFrame>

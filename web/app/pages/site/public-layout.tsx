@@ -6,6 +6,7 @@ import { Banner } from '#app/features/content/guest/banner.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
+import { LazyGuestNav } from '#app/shell/lazy-guest-nav.tsx';
 import { LostDialog, type LostProps, lazyPart } from '#app/ui/lazy-part.tsx';
 
 const LostAuthDialog = ({ onRetry }: LostProps) => (
@@ -44,6 +45,7 @@ export default function PublicLayout() {
       {!hasToran && <div aria-hidden className="festive no-print" />}
       <Outlet />
       <Footer />
+      <LazyGuestNav />
       <LazyAuthDialog />
     </>
   );
