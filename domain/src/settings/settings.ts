@@ -199,7 +199,7 @@ export const settings = {
     min: 0,
     max: wholeShare,
   },
-  /** The host's commission, a share of base and add-ons. */
+  /** The host's commission, a share of base and add-ons. Food and extras count as add-ons (decision 0011). */
   commissionBasisPoints: {
     kind: 'percent',
     group: 'fees',
