@@ -6,13 +6,19 @@ import { textsIn } from './i18n/texts.ts';
 /** A percentage with its sign: `+20%`, `−7.5%`. */
 const signed = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent) / 100}%`;
 
-/** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */
-export const soldText = ({ names, unit, unitPrice, quantity }: PriceLine, language: Language): string => {
+/** `₹1,00,000 × 2 days`, `₹3,000 × 3 rooms × 2 nights`. */
+const amountText = ({ unit, unitPrice, quantity, rooms }: PriceLine, language: Language): string => {
   const t = textsIn(language);
-  const amounts = { price: formatPaise(unitPrice), n: quantity };
-  const key = unit === 'function' ? 'aFunction' : unit;
-  const text = key === 'guest' ? amounts.price : t.priceUnit[key](amounts);
-  return names ? `${names[language]}: ${text}` : text;
+  const price = formatPaise(unitPrice);
+  if (rooms) return t.priceUnit.roomNights({ price, rooms, n: quantity / rooms });
+  if (unit === 'guest') return price;
+  return t.priceUnit[unit === 'function' ? 'aFunction' : unit]({ price, n: quantity });
+};
+
+/** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */
+export const soldText = (line: PriceLine, language: Language): string => {
+  const text = amountText(line, language);
+  return line.names ? `${line.names[language]}: ${text}` : text;
 };
 
 /** A step of the price book: `Wedding season +20%`. */

@@ -24,6 +24,8 @@ export interface PriceLine {
   names: Names | null;
   quantity: number;
   unit: PriceUnit | ExtraUnit | 'guest';
+  /** Rent of several rooms: their number. `quantity` is rooms times nights. */
+  rooms?: number;
   unitPrice: Paise;
   amount: Paise;
   taxClass: TaxClass;

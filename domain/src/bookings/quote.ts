@@ -96,7 +96,8 @@ const rentLines = (units: readonly UnitPrice[], unit: PriceUnit, count: number):
   for (const { start, setBy } of units) {
     const same = lines.find(({ unitPrice, names }) => unitPrice === start && (names?.en ?? null) === setBy);
     const quantity = (same?.quantity ?? 0) + count;
-    const line = { ...hostLine('rent', start, quantity, unit), names: named(setBy) };
+    const line: PriceLine = { ...hostLine('rent', start, quantity, unit), names: named(setBy) };
+    if (unit === 'night' && count > 1) line.rooms = count;
     if (same) lines[lines.indexOf(same)] = line;
     else lines.push(line);
   }

@@ -9,7 +9,7 @@ import { allocate } from '@mandap/domain/documents/documents';
 import { gstWithin, taxPartsOf } from '@mandap/domain/ledger/gst';
 import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
 import { sacOf } from '@mandap/domain/ledger/tax-classes';
-import { formatPaise, type Paise } from '@mandap/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type { ContentBooking, ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
@@ -95,12 +95,12 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   return [
     ...lines
       .filter(({ kind }) => kind === 'rent')
-      .map(({ names, unitPrice, quantity, amount, taxClass }) => ({
+      .map((line) => ({
         key: 'venue' as const,
-        ...(names && { names }),
-        ...(taxClass === 'room' && { sac: sacOf.room }),
-        note: `${formatPaise(unitPrice)} × ${quantity}`,
-        amount,
+        sold: line,
+        ...(line.taxClass === 'room' && { sac: sacOf.room }),
+        note: '',
+        amount: line.amount,
       })),
     ...lines
       .filter(({ kind }) => kind === 'adjustment')

@@ -28,11 +28,11 @@ export interface ContentLine {
     | 'less'
     | 'service_fee'
     | 'commission';
-  /** The names of an add-on, or of the rule that sets a rent. */
+  /** The names of an add-on. */
   names?: Names;
   /** The step of a price book. */
   adjustment?: PriceLine;
-  /** An extra or a menu, with its quantity. */
+  /** A rent, an extra or a menu, with its quantity. */
   sold?: PriceLine;
   note: string;
   amount: Paise;

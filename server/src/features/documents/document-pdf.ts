@@ -129,7 +129,10 @@ const payoutRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
 
 const lineText = ({ key, names, adjustment, sold, note }: ContentLine, { language, t }: Layout): string => {
   if (adjustment) return adjustmentText(adjustment, language);
-  if (sold) return soldText(sold, language);
+  if (sold) {
+    const text = soldText(sold, language);
+    return key === 'venue' && !sold.names ? `${t.pdfLine.venue()}: ${text}` : text;
+  }
   const text = names?.[language] ?? (key === 'add_on' ? '' : t.pdfLine[key]());
   return note ? `${text}: ${note}` : text;
 };

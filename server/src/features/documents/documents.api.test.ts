@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, usualPassword } from '#server/testing/builders.ts';
+import { createSeller, day, one } from '../offerings/offerings.testing.ts';
 import { documentsKit, gstins } from './documents.testing.ts';
 
 let app: TestApp;
@@ -420,6 +421,45 @@ describe('GET /api/bookings/:id/details-file/', () => {
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
       'जगह शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपकी है',
     );
+  });
+
+  it('names rooms and nights, or hours, like the invoice and the calendar file', async () => {
+    const seller = createSeller(app);
+    const { venue, pool } = await seller.aLodge({ max_guests: 3 });
+    const hall = await seller.addSpace(venue, 'Hall', 'hall');
+    const hourly = await seller.offered(venue, {
+      name: 'Hall by the hour',
+      unit: 'hour',
+      windows: [{ space_id: hall, starts: 480, ends: 1320 }],
+      price: 4000,
+    });
+    await kit.saveTaxDetails(venue.owner);
+    const wanted = [
+      {
+        ask: { ...one(pool, day, '2026-12-13'), rooms: 3, guest_count: 6 },
+        price: '₹3,000 × 3 rooms × 2 nights',
+        hours: 'You have 3 rooms (“Garden rooms”) from Fri 11 Dec, 12:00 pm to Sun 13 Dec, 11:00 am',
+      },
+      {
+        ask: { ...one(hourly), hours: { starts: 600, ends: 840 } },
+        price: '₹4,000 × 4 hours',
+        hours: 'You have “Hall by the hour” from Fri 11 Dec, 10:00 am to Fri 11 Dec, 2:00 pm',
+      },
+    ];
+    for (const { ask, price, hours } of wanted) {
+      const guest = await aGuest(app.db);
+      const { status, json } = await booker.book(venue, guest, ask);
+      expect(status).toBe(201);
+      await booker.payDue(json.id, guest);
+      await booker.payDue(json.id, guest);
+      const details = await kit.file(`/api/bookings/${json.id}/details-file/`, guest);
+      expect(details.text).toContain(`Venue rent: ${price}`);
+      expect(details.text).toContain(hours);
+      expect((await open(json.id, guest, 'invoice')).text).toContain(`Venue rent: ${price}`);
+      const calendar = await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest });
+      expect(calendar.status).toBe(200);
+      expect(calendar.text.replace(/\r\n /g, '').replace(/\\,/g, ',')).toContain(hours);
+    }
   });
 
   it('does not ask for money that an administrator has waived', async () => {

@@ -86,7 +86,7 @@ describe('rooms', () => {
     expect(status).toBe(201);
     const rent = 3000 * 2 * 3;
     expect(json.price).toMatchObject({ base_price: rent, taxes: rent * 0.05, nights: 6 });
-    expect(json.price.breakdown[0].label).toBe('₹3,000 × 6 nights');
+    expect(json.price.breakdown[0].label).toBe('₹3,000 × 3 rooms × 2 nights');
     expect(json.functions).toMatchObject([
       { name: 'Garden rooms', rooms: 3, hours: { starts: 720, ends: 660 } },
     ]);
