@@ -5,10 +5,25 @@ import {
 } from '@mandap/domain/notifications/notifications';
 import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { notificationEvents } from './notifications.ts';
+
+/** What is booked and when, where it is not simply the whole venue: the first function of a booking. */
+const NoticeFunction = z.object({
+  eventNames: Names,
+  /** Null: the whole venue. */
+  name: z.nullable(z.string()),
+  /** The number of rooms. */
+  rooms: z.nullable(z.int()),
+  day: day(),
+  /** `HH:mm`. Null: at the usual hours of the venue. */
+  time: z.nullable(z.string()),
+  /** How many functions follow. */
+  more: z.int(),
+});
 
 /** The parameters of a notification's text. */
 export const NoticeData = z.object({
@@ -22,6 +37,7 @@ export const NoticeData = z.object({
   amount: z.optional(rupees()),
   day: z.optional(day()),
   until: z.optional(timestamp()),
+  function: z.optional(NoticeFunction),
   rating: z.optional(z.number()),
   /** Why a venue was rejected: the chosen reasons and a free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),

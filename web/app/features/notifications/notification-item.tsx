@@ -14,10 +14,21 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { venueReason } from '#app/features/venues/venue-reason.ts';
-import { dayAndMonth, dayOf, fullDay, rating, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
+import {
+  dayAndMonth,
+  dayOf,
+  fullDay,
+  rating,
+  rupees,
+  shortDay,
+  timeOfDay,
+  wallTime,
+  weekdayAndDay,
+} from '#app/i18n/format.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
@@ -50,6 +61,15 @@ const valuesOf = (data: NoticeData) => ({
   n: data.count ?? 1,
   search: data.search ?? '',
 });
+
+/** “Sangeet: Lawn, evening, Sun 22 Nov, 4:00 pm.” */
+const functionText = (one: NonNullable<NoticeData['function']>): string => {
+  const { eventNames, name, rooms, day, time, more } = one;
+  const what = name && rooms ? noticesText.roomsOf({ n: rooms, name }) : name;
+  const when = [what, weekdayAndDay(day), time && wallTime(time)].filter(Boolean).join(', ');
+  const text = noticesText.eventWhen({ event: nameIn(eventNames), when });
+  return more > 0 ? noticesText.andMore({ text, n: more }) : text;
+};
 
 type Values = ReturnType<typeof valuesOf>;
 type Text = (values: Values) => string;
@@ -195,8 +215,10 @@ const formats: Record<NotificationEvent, Format> = {
 };
 
 /** The title of a notification, with a sentence about it. */
-const formatNotification = ({ event, data }: Pick<Notification, 'event' | 'data'>): NotificationText =>
-  formats[event](valuesOf(data), data);
+const formatNotification = ({ event, data }: Pick<Notification, 'event' | 'data'>): NotificationText => {
+  const { title, text } = formats[event](valuesOf(data), data);
+  return { title, text: [text, data.function && functionText(data.function)].filter(Boolean).join(' ') };
+};
 
 interface NotificationItemProps {
   notification: Notification;

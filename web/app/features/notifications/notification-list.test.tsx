@@ -48,3 +48,29 @@ it('explains why it is empty, and links to all notifications', () => {
   expect(screen.getByRole('heading')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/user/notifications');
 });
+
+it('names the event, the space and the hour of what was booked', () => {
+  const first = {
+    eventNames: { en: 'Sangeet', hi: 'संगीत' },
+    name: 'Lawn, evening',
+    rooms: null,
+    day: '2026-12-11',
+    time: '16:00',
+    more: 0,
+  };
+  const data = { venue: 'Lake Palace', day: '2026-12-10', person: 'Vikram', code: 'MB-7K3Q9F' };
+  const [lawn, rooms] = [
+    { ...data, function: first },
+    { ...data, function: { ...first, name: 'Garden rooms', rooms: 3, more: 2 } },
+  ].map((said, index) => ({
+    ...notification(String(index), '2026-11-22T05:00:00.000Z', true),
+    event: 'event_soon' as const,
+    data: said,
+  }));
+  if (!lawn || !rooms) throw new Error('There are two.');
+  renderPage(
+    <NotificationList notifications={[lawn, rooms]} role={role} show={undefined} today="2026-11-22" />,
+  );
+  screen.getByText(/Sangeet: Lawn, evening, Fri 11 Dec, 4:00 pm\.$/);
+  screen.getByText(/Sangeet: 3 rooms \(“Garden rooms”\), Fri 11 Dec, 4:00 pm\. And 2 more events\.$/);
+});

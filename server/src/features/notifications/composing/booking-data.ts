@@ -3,11 +3,12 @@ import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosur
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
-import { totalsOf } from '@mandap/domain/bookings/pricing';
+import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { momentAt } from '@mandap/domain/offerings/offering';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import { publicText } from '#server/public-text.ts';
 import type { SaidFunction } from '#server/stay-sentence.ts';
@@ -34,7 +35,8 @@ export interface BookingData {
   securityDeposit: Paise | null;
   guests: number;
   eventNames: Names;
-  nights: number;
+  /** How many days, nights or hours the total is for. Null: it cannot be said with one number. */
+  sold: { unit: 'day' | 'night' | 'hour'; n: number } | null;
   total: Paise;
   /** The unpaid part of the advance. */
   advanceDue: Paise;
@@ -76,6 +78,15 @@ const endOf = (last: BookingForEmail['last']): BookingData['ended'] => {
     : null;
 };
 
+const soldIn = ({ lines, functions }: BookingForEmail['booking']): BookingData['sold'] => {
+  const rent = lines.filter(({ kind }) => kind === 'rent');
+  const [unit, ...others] = new Set(rent.map((line) => line.unit));
+  const isOfDays = unit === 'day';
+  if (others.length > 0 || (functions.length > 1 && !isOfDays)) return null;
+  if (!isOfDays && unit !== 'night' && unit !== 'hour') return null;
+  return { unit, n: rent.reduce((sum, line: PriceLine) => sum + line.quantity / (line.rooms ?? 1), 0) };
+};
+
 export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData => {
   const ended = endOf(last);
   return {
@@ -91,7 +102,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,
-    nights: Math.ceil(totalsOf(booking.lines).units),
+    sold: soldIn(booking),
     total: booking.total,
     advanceDue: booking.advanceDue,
     paid: booking.paid,
@@ -131,12 +142,26 @@ export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({
   code,
 });
 
+/** The first function, unless the booking is simply of the whole venue. */
+const functionOf = ({
+  functions: [first, ...others],
+  eventNames,
+}: BookingData): Pick<NoticeData, 'function'> => {
+  const { name, rooms, hours, startDate } = first;
+  if (name === null && others.length === 0) return {};
+  const when = hours ? momentAt(startDate, hours.starts) : { day: startDate, time: null };
+  return {
+    function: { eventNames: first.eventNames ?? eventNames, name, rooms, ...when, more: others.length },
+  };
+};
+
 /** The data of a booking in an in-app notification. `person` is the other party. */
 export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): NoticeData => ({
   venue: booking.venueName,
   code: booking.code,
   day: booking.startDate,
   person: booking[person].name,
+  ...functionOf(booking),
 });
 
 type WithBooking = { booking: BookingData };

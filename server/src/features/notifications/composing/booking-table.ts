@@ -1,7 +1,7 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
 import { formatPaise } from '@mandap/domain/money';
-import { clockTime } from '@mandap/domain/offerings/offering';
+import { momentAt } from '@mandap/domain/offerings/offering';
 import { readablePhone } from '@mandap/domain/phones';
 import { functionSentences } from '#server/stay-sentence.ts';
 import type { TableRow } from '../email/email.ts';
@@ -12,6 +12,18 @@ const inIndia = new Intl.NumberFormat('en-IN');
 
 const contactOf = ({ name, phone }: BookingData['guest']): string =>
   [name, readablePhone(phone)].filter(Boolean).join(', ');
+
+/** `₹1,05,000 for 2 days`. */
+const totalText = (t: Writing['t'], { total, sold }: Pick<BookingData, 'total' | 'sold'>): string => {
+  const price = formatPaise(total);
+  if (!sold) return price;
+  const texts = {
+    day: t.emailRow.totalForDays,
+    night: t.emailRow.totalForNights,
+    hour: t.emailRow.totalForHours,
+  };
+  return texts[sold.unit]({ price, n: sold.n });
+};
 
 const rowsOf = (
   { language, t, format }: Pick<Writing, 'language' | 't' | 'format'>,
@@ -30,7 +42,6 @@ const rowsOf = (
       );
   const online = parts.length > 0 ? parts.join('; ') : t.emailRow.balanceBy({ price, day });
   const balance = paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : online;
-  const total = t.emailRow.totalForDays({ price: formatPaise(booking.total), n: booking.nights });
   return {
     venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
     address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],
@@ -45,7 +56,7 @@ const rowsOf = (
       [t.emailRow.event(), booking.eventNames[language]],
       [t.emailRow.guests(), inIndia.format(booking.guests)],
     ],
-    total: [[t.emailRow.total(), total]],
+    total: [[t.emailRow.total(), totalText(t, booking)]],
     advance: [[t.emailRow.advance(), formatPaise(booking.advanceDue)]],
     payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
     paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
@@ -89,10 +100,10 @@ export const hostRows: readonly BookingRow[] = [
 
 /** The first day in a text message, with what is booked and its time if that is not the whole venue. */
 export const dayInText = ({ functions }: BookingData, { format }: Pick<Writing, 'format'>): string => {
-  const [{ name, hours, startDate }] = functions;
-  const day = format.shortWeekday(startDate);
-  const when = hours ? `${day}, ${format.timeOfDay(clockTime(hours.starts))}` : day;
-  return name ? `${when} (${name})` : when;
+  const [{ name, hours, rooms, startDate }] = functions;
+  const { day, time } = hours ? momentAt(startDate, hours.starts) : { day: startDate, time: null };
+  const when = [format.shortWeekday(day), ...(time ? [format.timeOfDay(time)] : [])].join(', ');
+  return name ? `${when} (${rooms ? `${rooms} × ${name}` : name})` : when;
 };
 
 /** The given rows about a booking, without empty ones. */

@@ -56,7 +56,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   securityDeposit: 25_000_00,
   guests: 1200,
   eventNames: { en: 'Wedding', hi: 'शादी' },
-  nights: 2,
+  sold: { unit: 'day', n: 2 },
   total: 1_05_000_00,
   advanceDue: 21_000_00,
   paid: 0,
@@ -611,6 +611,34 @@ describe('emails to a guest', () => {
     ]);
   });
 
+  it('name the number of rooms and nights, and the hours of what is let by the hour', async () => {
+    const days = { eventNames: null, startDate: '2026-12-12', endDate: '2026-12-14' };
+    const rooms = { ...days, name: 'Garden rooms', rooms: 3, hours: { starts: 720, ends: 660 } };
+    const sold = { unit: 'night', n: 2 } as const;
+    await expectBoth(
+      emailOf(events.bookingConfirmed.toGuest, { booking: confirmed({ functions: [rooms], sold }) }),
+      [
+        'You have 3 rooms (“Garden rooms”) from Sat 12 Dec, 12:00 pm to Mon 14 Dec, 11:00 am',
+        '₹1,05,000 for 2 nights',
+      ],
+    );
+    const hall = {
+      ...rooms,
+      endDate: '2026-12-12',
+      name: 'Hall',
+      rooms: null,
+      hours: { starts: 600, ends: 840 },
+    };
+    const booking = confirmed({ functions: [hall], sold: { unit: 'hour', n: 4 } });
+    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking }), [
+      'You have “Hall” from Sat 12 Dec, 10:00 am to Sat 12 Dec, 2:00 pm',
+      '₹1,05,000 for 4 hours',
+    ]);
+    const several = confirmed({ functions: [rooms, hall], sold: null });
+    const { table } = emailOf(events.bookingConfirmed.toGuest, { booking: several });
+    expect(table).toContainEqual(['Total price', '₹1,05,000']);
+  });
+
   it('about a change show old and new values, and nothing that stays the same', async () => {
     const email = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: aChange });
     await expectBoth(email, [
@@ -726,4 +754,22 @@ it('an automatic approval does not claim a review by the team', () => {
     JSON.stringify(emailOf(events.venueDecided.toHost, aDecision('approve', isAutomatic), 'en'));
   expect(textOf(false)).toContain('we have reviewed');
   expect(textOf(true)).not.toContain('reviewed');
+});
+
+it('a text message names rooms with their number, and the hour of what is let by the hour', () => {
+  const rooms = {
+    name: 'Garden rooms',
+    rooms: 3,
+    hours: { starts: 720, ends: 660 },
+    eventNames: null,
+    startDate: '2026-12-12',
+    endDate: '2026-12-14',
+  };
+  const textOf = (first: typeof rooms | (Omit<typeof rooms, 'rooms'> & { rooms: null })) =>
+    events.bookingReminder.toHost.sms?.(
+      { booking: confirmed({ functions: [first] }), days: 1, name: 'event_1' },
+      writingFor(aPerson, sender.siteName),
+    );
+  expect(textOf(rooms)).toContain('Sat, 12 December 2026, 12:00 pm (3 × Garden rooms)');
+  expect(textOf({ ...rooms, name: 'Hall', rooms: null })).toContain('12:00 pm (Hall)');
 });

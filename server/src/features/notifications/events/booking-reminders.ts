@@ -70,9 +70,10 @@ export const bookingReminder = {
     kind: 'reminder',
     path: bookingPaths.guest,
     inApp: (reminder) => {
-      const { venue, code, day, person } = inAppDataOf(reminder.booking, 'host');
+      const data = inAppDataOf(reminder.booking, 'host');
+      const { venue, code } = data;
       const due = dueOf(reminder);
-      if (!due) return { event: 'event_soon', data: { venue, code, day, person } };
+      if (!due) return { event: 'event_soon', data };
       const event = isLate(reminder.name) ? 'balance_late' : 'balance_due';
       return { event, data: { venue, code, day: due.day, amount: toRupees(due.amount) } };
     },
