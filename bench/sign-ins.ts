@@ -78,7 +78,7 @@ export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
   const after = await bareRate(stored);
   if (signedIn.wrong > 0) throw new Error(`${signedIn.wrong} sign-ins went wrong`);
 
-  await instance.db`delete from email_codes`;
+  await instance.db`delete from address_codes`;
   const busy = signIns(instance.origin);
   const meanwhile = await listP99(instance, 6);
   await busy;

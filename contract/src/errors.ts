@@ -54,6 +54,8 @@ export const errorStatuses = {
   unsubscribe_link_invalid: 400,
   invalid_code: 400,
   phone_not_verifiable: 409,
+  phone_in_use: 409,
+  phone_opens_account: 409,
   code_expired: 400,
   catalogue_item_not_found: 404,
   catalogue_item_changed: 409,

@@ -1,11 +1,14 @@
 create table users (
   id uuid primary key,
-  email text not null,
-  password_hash text not null,
+  -- An account has an email address, a verified number, or both.
+  email text,
+  -- Null: the person signs in by number only.
+  password_hash text,
   first_name text not null,
   last_name text not null default '',
   phone text constraint phone_is_indian check (phone ~ '^[6-9][0-9]{9}$'),
-  -- When the person verified the number with a code from a text message. Only verified numbers receive texts.
+  -- When the person last proved with a code from a text message that the number is theirs. Only verified numbers receive
+  -- texts and open the account.
   phone_verified_at timestamptz,
   city text not null default '',
   -- A claimed upload; the files feature stores the picture.
@@ -27,10 +30,13 @@ create table users (
   deleted_at timestamptz,
   constraint email_is_lower_case check (email = lower(email)),
   constraint email_is_taken unique (email),
+  constraint account_can_be_opened check (email is not null or phone_verified_at is not null),
+  constraint only_an_address_has_a_password check (email is not null or password_hash is null),
   constraint only_a_number_is_verified check (phone_verified_at is null or phone is not null),
   constraint deleted_waits_for_nothing check (deleted_at is null or delete_on is null),
   constraint only_suspended_has_a_moment check (suspended_at is null or status = 'suspended')
 );
+create unique index verified_number_is_taken on users (phone) where phone_verified_at is not null;
 create index users_by_role_change on users (role_changed_at) where role_changed_at is not null;
 create index users_to_delete on users (delete_on) where delete_on is not null;
 -- The administrators' list: one index per sort order, and one per filter in order of joining. Names and addresses use
@@ -40,9 +46,12 @@ create index users_by_status on users (status, created_at, id) where deleted_at 
 create index users_by_role on users (role, created_at, id) where deleted_at is null;
 create index users_by_last_login on users (last_login_at desc nulls last, id desc) where deleted_at is null;
 create index users_by_name on users (lower(first_name || ' ' || last_name) collate "C", id) where deleted_at is null;
-create index users_by_email on users (email collate "C") where deleted_at is null;
-create index users_by_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)
+create index users_by_email on users (email collate "C", id) where deleted_at is null;
+create index users_by_search on users
+  using gin ((first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) gin_trgm_ops)
   where deleted_at is null;
+-- For other features, which read an empty address where there is none.
+create index users_by_published_email on users (coalesce(email, ''));
 -- The dashboard: who joined and who left since a given day, deleted accounts included.
 create index users_by_age on users (created_at desc, id desc);
 create index users_gone on users (deleted_at) where deleted_at is not null;
@@ -50,11 +59,12 @@ create index users_gone on users (deleted_at) where deleted_at is not null;
 alter table uploads add constraint uploads_owner_id_fkey
   foreign key (owner_id) references users on delete cascade;
 
--- A code sent by email, to sign in or to sign up. One valid code per address and purpose.
-create table email_codes (
+-- A code sent to an address (an email address or a mobile number), to sign in or to sign up. One valid code per address and
+-- purpose.
+create table address_codes (
   id uuid primary key,
-  email text not null,
-  purpose text not null constraint purpose_is_known check (purpose in ('login', 'signup')),
+  address text not null,
+  purpose text not null constraint purpose_is_known check (purpose in ('login', 'signup', 'phone')),
   code_hash text not null,
   remember boolean not null default false,
   wrong_tries int not null default 0,
@@ -65,17 +75,17 @@ create table email_codes (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  constraint one_code_per_purpose unique (email, purpose)
+  constraint one_code_per_purpose unique (address, purpose)
 );
-create index email_codes_by_expiry on email_codes (expires_at);
+create index address_codes_by_expiry on address_codes (expires_at);
 
--- The holder of the token has proved that they can read email sent to the address.
-create table email_proofs (
+-- The holder of the token has proved that they can read what is sent to the address.
+create table address_proofs (
   token_hash text primary key,
-  email text not null,
+  address text not null,
   expires_at timestamptz not null
 );
-create index email_proofs_by_expiry on email_proofs (expires_at);
+create index address_proofs_by_expiry on address_proofs (expires_at);
 
 -- One signed-in browser. The refresh token rotates; the previous one stays valid for a short grace period.
 create table sessions (
@@ -168,7 +178,7 @@ create table recovery_codes (
 
 -- What later features read.
 create view published.users as
-  select id, email, first_name, last_name, phone, phone_verified_at, city, photo_id, language, role, status,
-    created_at, deleted_at
+  select id, coalesce(email, '') as email, first_name, last_name, phone, phone_verified_at, city, photo_id, language, role,
+    status, created_at, deleted_at
   from users;
 create view published.invitations as select user_id from invitations;

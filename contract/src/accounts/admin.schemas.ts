@@ -123,7 +123,14 @@ export const editUser = {
     phone: z.optional(z.union([z.literal(''), phone()])),
   }),
   output: Done,
-  fails: ['user_not_found', 'email_in_use', 'own_account', 'host_has_venues', 'person_money_owed'],
+  fails: [
+    'user_not_found',
+    'email_in_use',
+    'own_account',
+    'phone_opens_account',
+    'host_has_venues',
+    'person_money_owed',
+  ],
 } satisfies EndpointSchema;
 
 export const suspendUser = {

@@ -54,7 +54,7 @@ export const verifyPhone = {
   summary: 'Verify your phone number with the code that was texted to it',
   input: z.object({ otp: otp() }),
   output: Profile,
-  fails: ['invalid_code', 'code_expired'],
+  fails: ['invalid_code', 'code_expired', 'phone_in_use'],
 } satisfies EndpointSchema;
 
 export const Session = z.object({

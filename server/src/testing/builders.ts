@@ -34,9 +34,22 @@ export const aGuest = async (
   return { id, email, role };
 };
 
+let numbers = 0;
+/** A number that nobody else has. */
+const aNumber = (): string => {
+  numbers += 1;
+  return `97${String(numbers).padStart(8, '0')}`;
+};
+
 /** Gives somebody a verified number. */
-export const withPhone = async (sql: Sql, { id }: TestUser, phone: string): Promise<void> => {
+export const withPhone = async (sql: Sql, { id }: TestUser, phone = aNumber()): Promise<void> => {
   await sql`update users set phone = ${phone}, phone_verified_at = ${longAgo} where id = ${id}`;
+};
+
+/** Leaves somebody nothing but a verified number to sign in with. */
+export const withPhoneOnly = async (sql: Sql, person: TestUser, phone = aNumber()): Promise<void> => {
+  await withPhone(sql, person, phone);
+  await sql`update users set email = null, password_hash = null where id = ${person.id}`;
 };
 
 export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'admin' });

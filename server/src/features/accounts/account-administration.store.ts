@@ -29,7 +29,7 @@ export const lockActingAdmin = async (tx: Sql, actor: Actor): Promise<void> => {
 export const lockUserAsAdmin = async (tx: Sql, actor: Actor, id: string): Promise<AdministeredUser> => {
   await lockActingAdmin(tx, actor);
   const [user] = await tx<AdministeredUser[]>`
-    select id, email, first_name, last_name, phone, role, status from users
+    select id, coalesce(email, '') as email, first_name, last_name, phone, role, status from users
     where id = ${id} and deleted_at is null for no key update`;
   if (!user) throw new Failure('user_not_found');
   return user;

@@ -34,7 +34,7 @@ describe('the daily clean-up', () => {
     expect(await sessionsOf(old)).toHaveLength(0);
     expect(await sessionsOf(fresh)).toHaveLength(1);
     expect(await codesOf(old)).toHaveLength(0);
-    expect(await db`select 1 from email_proofs`).toHaveLength(0);
+    expect(await db`select 1 from address_proofs`).toHaveLength(0);
     expect(
       await db`select 1 from limits where ends_at < ${new Date(app.clock.now().getTime() - day)}`,
     ).toHaveLength(0);

@@ -4,4 +4,4 @@ import part from 'sql-template-tag';
 
 /** Everybody, also who has left: their name is empty then. */
 export const people = part`(
-  select id, role, email, trim(first_name || ' ' || last_name) as name, deleted_at from users)`;
+  select id, role, coalesce(email, '') as email, trim(first_name || ' ' || last_name) as name, deleted_at from users)`;

@@ -160,7 +160,7 @@ export const accountsKit = (app: TestApp) => {
     codesOf: (email: string) => db<
       { askerTries: number; wrongTries: number; codeHash: string; usedAt: Date | null }[]
     >`
-      select asker_tries, wrong_tries, code_hash, used_at from email_codes where email = ${email}`,
+      select asker_tries, wrong_tries, code_hash, used_at from address_codes where address = ${email}`,
 
     usersOf: (email: string) => db<{ id: string; status: string; role: string; passwordHash: string }[]>`
       select id, status, role, password_hash from users where email = ${email}`,

@@ -7,8 +7,10 @@ export type UserStatus = 'active' | 'inactive' | 'suspended';
 
 export interface UserRow {
   id: string;
+  /** Empty if the person has only a number. */
   email: string;
-  passwordHash: string;
+  /** Null if the person has only a number. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   role: Role;
@@ -16,12 +18,12 @@ export interface UserRow {
   createdAt: Date;
   /** The language of emails and documents. */
   language: Language;
-  /** The number for text messages. Null if the person has verified none. */
+  /** The number for text messages, which also opens the account. Null if the person has verified none. */
   verifiedPhone: string | null;
 }
 
 export const userColumns = () =>
-  part`id, email, password_hash, first_name, last_name, role, status, created_at, language,
+  part`id, coalesce(email, '') as email, password_hash, first_name, last_name, role, status, created_at, language,
     case when phone_verified_at is not null then phone end as verified_phone`;
 
 export const findUser = async (sql: Sql, id: string): Promise<UserRow | null> => {
@@ -50,7 +52,7 @@ export const insertUser = async (
 ): Promise<boolean> => {
   const rows = await sql`
     insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
-    values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
+    values (${user.id}, ${user.email || null}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
       ${user.status}, ${user.createdAt})
     on conflict (email) do nothing returning 1`;
   return rows.length > 0;
@@ -63,7 +65,8 @@ export const updatePasswordHash = async (
   next: string,
 ): Promise<boolean> => {
   const rows = await sql`
-    update users set password_hash = ${next} where id = ${id} and password_hash = ${passwordHash} returning 1`;
+    update users set password_hash = ${next}
+    where id = ${id} and password_hash is not distinct from ${passwordHash} returning 1`;
   return rows.length > 0;
 };
 
@@ -79,11 +82,15 @@ export const updateEmail = async (tx: Sql, id: string, email: string): Promise<b
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'email_is_taken';
 
+/** Whether the number opens another account. The database allows only one. */
+export const isPhoneTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'verified_number_is_taken';
+
 /** Invalidates reset links and sign-in codes that were emailed to the account. */
 export const revokeEmailedAccess = async (
   tx: Sql,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> => {
   await tx`delete from password_resets where user_id = ${id}`;
-  await tx`delete from email_codes where email = ${email} and purpose = 'login'`;
+  await tx`delete from address_codes where address = ${email} and purpose = 'login'`;
 };

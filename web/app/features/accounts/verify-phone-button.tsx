@@ -32,7 +32,7 @@ const CodeDialog = ({ phone, onVerified, onClose, ...resend }: CodeDialogProps) 
     defaultValues: { otp: '' },
     failure,
     fallback: profileText.saveFailed(),
-    fieldOfCode: { invalid_code: 'otp', code_expired: 'otp' },
+    fieldOfCode: { invalid_code: 'otp', code_expired: 'otp', phone_in_use: 'otp' },
   });
   const verified = (saved: Profile) => {
     onVerified(saved);

@@ -6,8 +6,8 @@ import { rowsOf } from '#server/platform/fragments.ts';
 import { newToken } from '#server/platform/secrets.ts';
 import { checkOwnPassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
+import { codeLifetime, hashEmailChangeCode, maxCodeTries, newCode } from '../address-codes.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
-import { codeLifetime, hashEmailChangeCode, maxCodeTries, newCode } from '../emailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { findUser, findUserByEmail, isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
 

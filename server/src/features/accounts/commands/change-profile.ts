@@ -24,19 +24,21 @@ const withChange = (profile: ProfileFields, { phone, ...requested }: ProfileChan
   return fields;
 };
 
-/** Leaves omitted fields as they are. */
+/** Leaves omitted fields as they are. Throws `phone_opens_account` if the person would have no way in. */
 export const changeProfile =
   (context: AccountsContext) =>
   async (actor: Actor, requested: ProfileChange): Promise<Profile> => {
     const { id } = actor;
     await context.db.begin(async (tx) => {
-      const [profile] = await tx<ProfileFields[]>`
-        select first_name, last_name, phone, city, language from users
+      const [profile] = await tx<(ProfileFields & { email: string | null })[]>`
+        select email, first_name, last_name, phone, city, language from users
         where id = ${id} and deleted_at is null for no key update`;
       if (!profile) throw new Failure('session_expired');
-      const next = withChange(profile, requested);
-      const difference = differenceOf(profile, next);
+      const { email, ...fields } = profile;
+      const next = withChange(fields, requested);
+      const difference = differenceOf(fields, next);
       if (!difference) return;
+      if (!email && next.phone !== profile.phone) throw new Failure('phone_opens_account');
       const unverified = next.phone === profile.phone ? {} : { phoneVerifiedAt: null };
       await tx`update users set ${assignments({ ...next, ...unverified })} where id = ${id}`;
       const target = { kind: 'user', id } as const;

@@ -22,6 +22,7 @@ interface LeavingUser {
   id: string;
   role: Role;
   email: string;
+  phone: string | null;
   firstName: string;
   lastName: string;
   photoId: string | null;
@@ -45,7 +46,8 @@ const findDeletionObstacle = async (
 /** Locks the account until the transaction ends, so that it makes no bookings in the meantime. */
 const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
   const [row] = await tx<LeavingUser[]>`
-    select id, role, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;
+    select id, role, coalesce(email, '') as email, phone, first_name, last_name, photo_id, language, delete_on
+    from users where id = ${id} for no key update`;
   return row ?? null;
 };
 
@@ -61,7 +63,7 @@ const eraseUser = async (
   passwordHash: string,
 ): Promise<void> => {
   const { clock, files, audit, jobs, codeEncryption } = context;
-  const { id, email, language, photoId } = user;
+  const { id, email, phone, language, photoId } = user;
   const encryptedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
   await revokeSessions(context, tx, id);
   // Nobody can have an address in this domain (RFC 2606).
@@ -80,8 +82,8 @@ const eraseUser = async (
     'recovery_codes',
   ])
     await tx`delete from ${identifier(table)} where user_id = ${id}`;
-  await tx`delete from email_codes where email = ${email}`;
-  await tx`delete from email_proofs where email = ${email}`;
+  await tx`delete from address_codes where address in (${email}, ${phone})`;
+  await tx`delete from address_proofs where address in (${email}, ${phone})`;
   await tx`update sessions set user_agent = '', network = '' where user_id = ${id}`;
   if (photoId) await files.remove(tx, [photoId]);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });

@@ -52,6 +52,7 @@ const editDetails = async (
     { name, email, phone },
   );
   if (!difference) return { id, name, email, phone };
+  if (!user.email && phone !== user.phone) throw new Failure('phone_opens_account');
   await tx`
     update users set first_name = ${names.firstName}, last_name = ${names.lastName}, phone = ${phone},
       phone_verified_at = case when phone = ${phone} then phone_verified_at end
@@ -94,8 +95,8 @@ const editRole = async (
 };
 
 /**
- * Changes an account for an administrator. Throws `own_account` for their own address or role, `email_in_use`, and
- * `host_has_venues` or `person_money_owed` for a host who would lose that role.
+ * Changes an account for an administrator. Throws `own_account` for their own address or role, `email_in_use`,
+ * `phone_opens_account` for the number of somebody without an email address, and `host_has_venues` or `person_money_owed` for a host who would lose that role.
  */
 export const editUser =
   (context: AdministrationContext) =>

@@ -6,8 +6,8 @@ export const removeExpired =
   async (): Promise<void> => {
     const now = clock.now();
     await Promise.all([
-      db`delete from email_codes where expires_at < ${now}`,
-      db`delete from email_proofs where expires_at < ${now}`,
+      db`delete from address_codes where expires_at < ${now}`,
+      db`delete from address_proofs where expires_at < ${now}`,
       db`delete from password_resets where expires_at < ${now}`,
       db`delete from email_changes where expires_at < ${now}`,
       db`delete from used_challenges where expires_at < ${now}`,

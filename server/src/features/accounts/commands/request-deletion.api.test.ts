@@ -214,7 +214,7 @@ describe('two weeks later', () => {
       lastLoginAt: null,
     });
     expect(await db`select 1 from saved_venues where user_id = ${guest.id}`).toHaveLength(0);
-    expect(await db`select 1 from email_codes where email = ${guest.email}`).toHaveLength(0);
+    expect(await db`select 1 from address_codes where address = ${guest.email}`).toHaveLength(0);
     const [erased] =
       await db`select status, special_requests, contact_phone from bookings where id = ${booking.id}`;
     expect(erased).toEqual({ status: 'cancelled', specialRequests: '', contactPhone: '' });

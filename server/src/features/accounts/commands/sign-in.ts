@@ -2,7 +2,7 @@ import type { DomainEvents } from '#server/events.ts';
 import { Failure } from '#server/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { sendCode } from '../emailed-codes.ts';
+import { sendCode } from '../address-codes.ts';
 import {
   type AwaitingTwoFactor,
   assertActive,
@@ -28,8 +28,8 @@ const consumeProof = async (
 ): Promise<boolean> => {
   if (!proofToken) return false;
   const used = await db`
-    delete from email_proofs
-    where token_hash = ${hashToken(proofToken)} and email = ${email} and expires_at > ${clock.now()} returning 1`;
+    delete from address_proofs
+    where token_hash = ${hashToken(proofToken)} and address = ${email} and expires_at > ${clock.now()} returning 1`;
   return used.length > 0;
 };
 
@@ -50,7 +50,7 @@ export const signIn =
     await accountLimits.afterLogin(email, browser);
     await assertActive(context, user);
     // The password is known only now, so this is the chance to hash it with today's cost parameters.
-    if (passwords.isOutdated(user.passwordHash))
+    if (user.passwordHash && passwords.isOutdated(user.passwordHash))
       await updatePasswordHash(db, user, await passwords.hash(password));
 
     const { requireEmailVerification } = await settings.get();
@@ -59,7 +59,7 @@ export const signIn =
 
     await accountLimits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {
       // The code that was sent just before is still valid.
-      await db`update email_codes set remember = ${remember} where email = ${email} and purpose = 'login'`;
+      await db`update address_codes set remember = ${remember} where address = ${email} and purpose = 'login'`;
       throw error;
     });
     const { language } = user;

@@ -154,7 +154,7 @@ describe('register: creating the account', () => {
   test('stores no proof and no code in plain text', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
-    const rows = await db`select token_hash from email_proofs where email = ${email}`;
+    const rows = await db`select token_hash from address_proofs where address = ${email}`;
     expect(JSON.stringify(rows)).not.toContain(body.verification_token);
     expect(JSON.stringify(await codesOf(email))).not.toMatch(/"\d{6}"/);
   });

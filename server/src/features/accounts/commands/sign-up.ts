@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/secrets.ts';
 import type { Origin } from '../account-limits.ts';
 import { hashNewPassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { createCode, sendCode, storeCode } from '../emailed-codes.ts';
+import { createCode, sendCode, storeCode } from '../address-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { findUserByEmail, insertUser } from '../users.store.ts';
 
@@ -77,8 +77,8 @@ export const signUp =
     if (proof) {
       // Checked before the password is hashed, because hashing is expensive.
       const [live] = await db`
-        select 1 from email_proofs
-        where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()}`;
+        select 1 from address_proofs
+        where token_hash = ${proof.tokenHash} and address = ${email} and expires_at > ${clock.now()}`;
       if (!live) throw new Failure('email_not_verified');
     }
     const passwordHash = await hashNewPassword(context, password, { email, firstName, lastName }, 'password');
@@ -90,8 +90,8 @@ export const signUp =
       if (proof) {
         // The proof stays for this browser's first sign-in. It cannot create a second account for the address.
         const live = await tx`
-          select 1 from email_proofs
-          where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()} for update`;
+          select 1 from address_proofs
+          where token_hash = ${proof.tokenHash} and address = ${email} and expires_at > ${clock.now()} for update`;
         if (live.length === 0) throw new Failure('email_not_verified');
       }
       const user = { id, email, passwordHash, firstName, lastName, role, status, createdAt: clock.now() };

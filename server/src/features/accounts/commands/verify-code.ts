@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { hashToken, newToken } from '#server/platform/secrets.ts';
 import type { CodePurpose } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../emailed-codes.ts';
+import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../address-codes.ts';
 import {
   type AwaitingTwoFactor,
   type Browser,
@@ -23,20 +23,20 @@ export const proofLifetime = 30 * 60;
  */
 const tryCode = async (
   db: Db,
-  guess: { email: string; purpose: CodePurpose; codeHash: string; browser: Browser; now: Date },
+  guess: { address: string; purpose: CodePurpose; codeHash: string; browser: Browser; now: Date },
 ): Promise<{ isRight: boolean; remember: boolean } | null> => {
-  const { email, purpose, codeHash, browser, now } = guess;
+  const { address, purpose, codeHash, browser, now } = guess;
   const { askerHash, askerClientHash } = hashAsker(browser);
   const isAsker = browser.device?.isNew
     ? part`asker_client_hash is not distinct from ${askerClientHash}::text`
     : part`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
   const isWrong = part`code_hash <> ${codeHash}`;
   const [row] = await db<{ isRight: boolean; remember: boolean }[]>`
-    update email_codes set
+    update address_codes set
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
       asker_tries = asker_tries + case when ${isWrong} and (${isAsker}) then 1 else 0 end,
       wrong_tries = wrong_tries + case when ${isWrong} and not (${isAsker}) then 1 else 0 end
-    where email = ${email} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    where address = ${address} and purpose = ${purpose} and used_at is null and expires_at > ${now}
       and asker_tries + wrong_tries < ${maxCodeTries} and (${isAsker} or wrong_tries < ${maxStrangersTries})
     returning used_at is not null as is_right, remember`;
   return row ?? null;
@@ -51,13 +51,7 @@ const checkCode = async (
   let isAnyValid = false;
   for (const purpose of ['login', 'signup'] as const) {
     const codeHash = hashCodeFor(secret, email, purpose, code);
-    const tried = await tryCode(db, {
-      email,
-      purpose,
-      codeHash,
-      browser,
-      now: clock.now(),
-    });
+    const tried = await tryCode(db, { address: email, purpose, codeHash, browser, now: clock.now() });
     if (tried?.isRight) return { purpose, remember: tried.remember };
     if (tried) isAnyValid = true;
   }
@@ -85,7 +79,7 @@ export const verifyCode =
     const verificationToken = newToken();
     const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
     await db`
-      insert into email_proofs (token_hash, email, expires_at)
+      insert into address_proofs (token_hash, address, expires_at)
       values (${hashToken(verificationToken)}, ${email}, ${expiresAt})`;
     return { verificationToken };
   };

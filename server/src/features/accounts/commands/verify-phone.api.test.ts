@@ -11,6 +11,7 @@ let guest: TestUser;
 beforeEach(async () => {
   app.texts.length = 0;
   app.clock.advance(25 * 3_600_000);
+  await db`update users set phone_verified_at = null`;
   guest = await aGuest(db);
   await change({ phone });
 });
@@ -91,12 +92,13 @@ describe('a phone number', () => {
     expect((await profile()).phone).toBe('9800000002');
   });
 
-  test('shared by two people, such as a couple, is verified by each', async () => {
+  test('belongs to one account, because it opens it', async () => {
     await verified();
     guest = await aGuest(db);
     app.clock.advance(31_000);
     await post('code', { phone });
-    expect((await post('verify', { otp: await textedCode() })).json.phone_verification).toBe('verified');
+    expect((await post('verify', { otp: await textedCode() })).json.code).toBe('phone_in_use');
+    expect(await profile()).toMatchObject({ phone: '', phone_verification: 'impossible' });
   });
 
   test('must be verified within ten minutes and five attempts', async () => {

@@ -2,10 +2,12 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Actor } from '#server/actor.ts';
 import { differenceOf } from '#server/difference.ts';
 import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../emailed-codes.ts';
+import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../address-codes.ts';
 import { findProfile } from '../queries/profile.ts';
+import { isPhoneTaken } from '../users.store.ts';
 
 /**
  * Texts a code to the profile's number, or to a new number that replaces it once verified. An earlier code stops working.
@@ -46,14 +48,17 @@ interface PhoneCode {
   wrongTries: number;
 }
 
-/** Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code` or `code_expired`. */
+/**
+ * Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code`, `code_expired` or
+ * `phone_in_use`.
+ */
 export const verifyPhone =
   (context: AccountsContext) =>
   async (actor: Actor, otp: string): Promise<Profile> => {
     const { db, clock, secret, audit, accountLimits } = context;
     const { id: userId } = actor;
     await accountLimits.beforePhoneVerify(userId);
-    const problem = await db.begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
+    const verify = async (tx: Sql): Promise<'code_expired' | 'invalid_code' | null> => {
       // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
       const [sent] = await tx<PhoneCode[]>`
         select phone, replaces, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
@@ -71,6 +76,10 @@ export const verifyPhone =
       const target = { kind: 'user', id: userId } as const;
       await audit.record(tx, { action: 'user.phone_verified', actor, target, ...difference });
       return null;
+    };
+    const problem = await db.begin(verify).catch((error: unknown) => {
+      if (isPhoneTaken(error)) return 'phone_in_use' as const;
+      throw error;
     });
     // Thrown after the transaction, because the wrong attempt must be committed.
     if (problem) throw new Failure(problem);

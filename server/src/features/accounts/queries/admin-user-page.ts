@@ -29,7 +29,7 @@ export const findUserPage = async (
   id: string,
 ) => {
   const [user] = await db<UserPageRow[]>`
-    select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
+    select u.id, u.first_name, u.last_name, coalesce(u.email, '') as email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
       u.city, u.language, u.suspension_reason, u.suspended_at, u.delete_on, ${bookings.made} as bookings,
       (select i.expires_at from invitations i where i.user_id = u.id) as invited_until,
       ${venues.owned} as venues_count, ${messages} as messages

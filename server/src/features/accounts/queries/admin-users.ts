@@ -36,8 +36,8 @@ const orderBy = (sort: UserSort): Part => {
     oldest: part`u.created_at, u.id`,
     name: part`${name}, u.id`,
     '-name': part`${name} desc, u.id desc`,
-    email: part`${email}`,
-    '-email': part`${email} desc`,
+    email: part`${email}, u.id`,
+    '-email': part`${email} desc, u.id desc`,
     role: part`u.role, u.created_at, u.id`,
     '-role': part`u.role desc, u.created_at desc, u.id desc`,
     status: part`u.status, u.created_at, u.id`,
@@ -51,7 +51,7 @@ const orderBy = (sort: UserSort): Part => {
 const matches = (text: string): Part =>
   text.length < minPartLength
     ? part`(${lowerName()} like ${beginningWith(text.toLowerCase())} or ${emailInBytes()} like ${beginningWith(text.toLowerCase())})`
-    : part`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
+    : part`(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')) ilike ${containing(text)}`;
 
 const hasStatus = (status: UserStatusFilter): Part =>
   status === 'waiting'
@@ -101,7 +101,8 @@ const fenced = (rows: Part): Part => part`from (select u.* ${rows} offset 0) u`;
 
 /** The columns of the accounts that were found. Details are looked up for these alone. */
 const listed = (rows: Part, order: Part, { bookings }: PublishedToAccounts): Part => part`
-  select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
+  select u.id, u.first_name, u.last_name, coalesce(u.email, '') as email, u.phone, u.role, u.status, u.created_at,
+    u.last_login_at,
     ${bookings.made} as bookings,
     (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
   from (select u.* ${rows}) u order by ${order}`;

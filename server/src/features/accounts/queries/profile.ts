@@ -32,7 +32,8 @@ export const findProfile =
   ({ db, files, settings, hasSms }: Pick<AccountsContext, 'db' | 'files' | 'settings' | 'hasSms'>) =>
   async (id: string): Promise<Profile> => {
     const [row] = await db<ProfileRow[]>`
-      select id, email, first_name, last_name, role, created_at, phone, phone_verified_at, city, photo_id, language, delete_on
+      select id, coalesce(email, '') as email, first_name, last_name, role, created_at, phone, phone_verified_at, city,
+        photo_id, language, delete_on
       from users where id = ${id} and deleted_at is null`;
     if (!row) throw new Failure('session_expired');
     const { photoId, createdAt, deleteOn, phone, phoneVerifiedAt, ...rest } = row;

@@ -106,9 +106,16 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       return presented(userId);
     },
 
-    /** The channels on which a person gets a notification. Only this function decides it. */
-    async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
-      const [choices, current] = await Promise.all([findForJob(userId), platform()]);
+    /**
+     * The channels on which a person gets a notification. Only this function decides it. Text messages replace the emails of a
+     * person without an address, also while the platform sends none to others.
+     */
+    async channelsFor(
+      { id, email }: { id: string; email: string },
+      sending: Sending,
+    ): Promise<Set<NotificationChannel>> {
+      const [choices, common] = await Promise.all([findForJob(id), platform()]);
+      const current = email ? common : { ...common, emailNotifications: false, smsNotifications: hasSms };
       return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));
     },
 

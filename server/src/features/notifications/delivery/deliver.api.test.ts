@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
-import { aGuest, anAdmin, withPhone } from '#server/testing/builders.ts';
+import { aGuest, anAdmin, withPhone, withPhoneOnly } from '#server/testing/builders.ts';
 import { atVenue, notificationsKit } from '../notifications.testing.ts';
 
 const app = await testApp();
@@ -198,18 +198,32 @@ describe('the recipients of a notification', () => {
       await booker.change(json.id, 'confirmed', host);
       await app.jobs.drain();
     };
-    await withPhone(db, guest, '9800000001');
+    await withPhone(db, guest, '9800000002');
     await approved({});
     expect(app.texts).toEqual([]);
     await app.settings.change({ smsNotifications: true });
     await approved({ start_date: '2027-03-01', end_date: '2027-03-01' });
     expect(app.texts).toEqual([
-      { to: '9800000001', text: expect.stringContaining('Booking confirmed: Lake Palace') },
+      { to: '9800000002', text: expect.stringContaining('Booking confirmed: Lake Palace') },
     ]);
     await db`update users set phone_verified_at = null where id = ${guest.id}`;
     await approved({ start_date: '2027-04-01', end_date: '2027-04-01' });
     expect(app.texts).toHaveLength(1);
     await app.settings.change({ smsNotifications: false });
+  });
+
+  test('people without an email address get a text instead, also while the platform sends none to others', async () => {
+    const { venue, host, guest } = await people(false);
+    await withPhoneOnly(db, guest, '9800000003');
+    const mails = app.mails.length;
+    const { json } = await booker.book(venue, guest, atVenue);
+    await booker.change(json.id, 'confirmed', host);
+    await app.jobs.drain();
+    expect(app.texts).toEqual([
+      { to: '9800000003', text: expect.stringContaining('Booking confirmed: Lake Palace') },
+    ]);
+    expect(await eventsOf(guest)).toEqual(['booking_confirmed']);
+    expect(app.mails.slice(mails).map(({ to }) => to)).not.toContain('');
   });
 
   test('everybody is notified in their own language', async () => {

@@ -157,8 +157,8 @@ export const createDelivery = (dependencies: Dependencies) => {
     if (!person || !isReachable(person)) return;
     const kind = resolve(message.kind, data);
     const reason = resolve(message.reason ?? 'own', data);
-    const channels = await choices.channelsFor(userId, { kind, reason });
-    if (message.isMandatory) channels.add('email');
+    const channels = await choices.channelsFor(person, { kind, reason });
+    if (message.isMandatory && person.email) channels.add('email');
     const { siteName } = await settings.get();
     const writing = writingFor(person, siteName);
     const email = channels.has('email') && message.email?.(data, writing);
@@ -201,8 +201,10 @@ export const createDelivery = (dependencies: Dependencies) => {
     },
 
     async sendTo(address: Address, path: string, write: (writing: Writing) => Email): Promise<void> {
-      const { siteName } = await settings.get();
       const { email: to, language } = address;
+      // The person has only a number.
+      if (!to) return;
+      const { siteName } = await settings.get();
       await sendEmail(write(writingFor(address, siteName)), { to, language, path });
     },
   };

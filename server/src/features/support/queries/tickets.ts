@@ -64,7 +64,7 @@ export const findTicketByLink = async (
   token: string,
 ): Promise<TicketRow> => {
   const ticket = await findTicket(db, decryptId(ticketEncryption, token));
-  if (!ticket || ticket.email === '') throw new Failure('ticket_not_found');
+  if (!ticket || ticket.name === '') throw new Failure('ticket_not_found');
   return ticket;
 };
 
@@ -108,7 +108,7 @@ export const findTicketForEmail =
   ({ db, ticketEncryption }: SupportContext) =>
   async (ticketId: string, messageId?: string | 'first'): Promise<TicketForEmail | null> => {
     const ticket = await findTicket(db, ticketId);
-    if (!ticket || ticket.email === '') return null;
+    if (!ticket || ticket.name === '') return null;
     const messages = messageId ? await selectTicketMessages(db, ticketId) : [];
     const message = messageId === 'first' ? messages[0] : messages.find(({ id }) => id === messageId);
     return { ...ticket, text: message?.text ?? '', token: ticketEncryption.encrypt(ticketId) };

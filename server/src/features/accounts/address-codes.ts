@@ -8,7 +8,7 @@ import { hashToken, keyFor } from '#server/platform/secrets.ts';
 import type { CodePurpose, Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 
-/** How long an emailed code is valid, in ms. */
+/** How long a code is valid, in ms. */
 export const codeLifetime = 10 * 60_000;
 /** After this many wrong attempts a code is invalid, whoever made them. */
 export const maxCodeTries = 5;
@@ -28,8 +28,8 @@ export const newCode = (): string => randomInt(1_000_000).toString().padStart(6,
 const hashCode = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-export const hashCodeFor = (secret: string, email: string, purpose: CodePurpose, code: string): string =>
-  hashCode(keyFor(secret, 'email-code'), `${purpose} ${email} ${code}`);
+export const hashCodeFor = (secret: string, address: string, purpose: CodePurpose, code: string): string =>
+  hashCode(keyFor(secret, 'address-code'), `${purpose} ${address} ${code}`);
 
 export const hashEmailChangeCode = (secret: string, userId: string, email: string, code: string): string =>
   hashCode(keyFor(secret, 'new-email-code'), `${userId} ${email} ${code}`);
@@ -47,7 +47,8 @@ export const hashAsker = ({ ip, device, userAgent }: Origin) => ({
 
 interface StoredCode {
   id: string;
-  email: string;
+  /** An email address or a mobile number. */
+  address: string;
   purpose: CodePurpose;
   codeHash: string;
   remember: boolean;
@@ -60,26 +61,26 @@ interface StoredCode {
 /** A new code, and what is stored of it. */
 export const createCode = (
   { clock, secret }: AccountsContext,
-  email: string,
+  address: string,
   purpose: CodePurpose,
   { remember = false, origin }: CodeOptions,
 ): { code: string; stored: StoredCode } => {
   const code = newCode();
-  const codeHash = hashCodeFor(secret, email, purpose, code);
+  const codeHash = hashCodeFor(secret, address, purpose, code);
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + codeLifetime);
   const asker = hashAsker(origin);
   return {
     code,
-    stored: { id: newId(), email, purpose, codeHash, remember, ...asker, createdAt, expiresAt },
+    stored: { id: newId(), address, purpose, codeHash, remember, ...asker, createdAt, expiresAt },
   };
 };
 
 /** Replaces an earlier code of the address for the same purpose. */
 export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
   await tx`
-    insert into email_codes ${rowsOf({ ...code })}
-    on conflict (email, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
+    insert into address_codes ${rowsOf({ ...code })}
+    on conflict (address, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
       remember = excluded.remember, asker_hash = excluded.asker_hash,
       asker_client_hash = excluded.asker_client_hash, created_at = excluded.created_at,
       expires_at = excluded.expires_at, wrong_tries = 0, asker_tries = 0, used_at = null`;
