@@ -17,20 +17,27 @@ export interface NamedStay extends Stay {
  * uses the same words.
  */
 export const staySentence = (stay: NamedStay, language: Language): string => {
-  const [{ stay: text }, format] = [textsIn(language), formatIn(language)];
+  const text = textsIn(language).stay;
+  const { name, rooms } = stay;
+  const hours = saidHours(stay, language);
+  if ('day' in hours) return name ? text.nameWholeDay({ name, ...hours }) : text.wholeDay(hours);
+  if (name && rooms) return text.roomHours({ name, n: rooms, ...hours });
+  return name ? text.nameHours({ name, ...hours }) : text.hours(hours);
+};
+
+/** When a stay begins and ends, in words. Only the day, if it is one whole day. */
+export const saidHours = (
+  stay: Stay,
+  language: Language,
+): { day: string } | { start: string; end: string } => {
+  const [text, format] = [textsIn(language).stay, formatIn(language)];
   const { start, end } = stayTimes(stay);
-  const dayOf = ({ day, time }: StayMoment): string => {
+  const said = ({ day, time }: StayMoment): string => {
     const name = format.weekdayAndDay(day);
     return time ? text.at({ day: name, time: format.timeOfDay(time) }) : name;
   };
-  const { name, rooms } = stay;
-  if (!start.time && !end.time && start.day === end.day) {
-    const day = dayOf(start);
-    return name ? text.nameWholeDay({ name, day }) : text.wholeDay({ day });
-  }
-  const hours = { start: dayOf(start), end: end.time ? dayOf(end) : text.endOf({ day: dayOf(end) }) };
-  if (name && rooms) return text.roomHours({ name, n: rooms, ...hours });
-  return name ? text.nameHours({ name, ...hours }) : text.hours(hours);
+  if (!start.time && !end.time && start.day === end.day) return { day: said(start) };
+  return { start: said(start), end: end.time ? said(end) : text.endOf({ day: said(end) }) };
 };
 
 /** What the sentences about a booking say. */

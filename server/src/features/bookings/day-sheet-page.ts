@@ -1,4 +1,3 @@
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
@@ -6,9 +5,10 @@ import { readablePhone } from '@mandap/domain/phones';
 import { escapeHtml } from '#server/escape-html.ts';
 import { formatIn } from '#server/i18n/format.ts';
 import { textsIn } from '#server/i18n/texts.ts';
-import { staySentence } from '#server/stay-sentence.ts';
-import type { BookingRecord } from './bookings.record.ts';
+import { saidHours } from '#server/stay-sentence.ts';
 import type { DaySheet } from './queries/day-sheet.ts';
+
+type SheetEvent = DaySheet['events'][number];
 
 /** For a phone and for a printed A4 page. */
 const style = `
@@ -26,11 +26,7 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const title = t.daySheet.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
   const other = language === 'en' ? 'hi' : 'en';
-  const events = sheet.bookings.flatMap((booking) =>
-    booking.functions
-      .filter(({ startDate, endDate }) => startDate <= sheet.day && sheet.day <= endDate)
-      .map((one) => eventSection(booking, one, language)),
-  );
+  const events = sheet.events.map((event) => eventSection(event, language));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
@@ -43,24 +39,36 @@ ${events.join('\n') || `<p>${escapeHtml(t.daySheet.nothing())}</p>`}
 const row = (name: string, value: string): string =>
   value ? `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>` : '';
 
-const eventSection = (booking: BookingRecord, one: BookingFunction, language: Language): string => {
+const where = ({ hasWholeVenue, spaces }: SheetEvent, language: Language): string => {
   const t = textsIn(language);
-  const names = one.eventNames ?? booking.eventNames;
-  const menus = one.menus.map(({ name, plates, finalPlates }) =>
+  return hasWholeVenue ? t.daySheet.wholeVenue() : spaces.join(', ');
+};
+
+const hours = (event: SheetEvent, language: Language): string => {
+  const t = textsIn(language);
+  const said = saidHours(event, language);
+  return 'day' in said ? t.daySheet.wholeDay(said) : t.daySheet.hours(said);
+};
+
+const eventSection = (event: SheetEvent, language: Language): string => {
+  const t = textsIn(language);
+  const menus = event.menus.map(({ name, plates, finalPlates }) =>
     [
       `${name}:`,
       `${t.daySheet.guaranteed()} ${plates},`,
       `${t.daySheet.final()} ${finalPlates ?? t.daySheet.notYet()}`,
     ].join(' '),
   );
-  const extras = one.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
-  const family = [booking.guestName, booking.contactPhone && readablePhone(booking.contactPhone)];
-  return `<section><h2>${escapeHtml(names[language])}</h2><p>${escapeHtml(staySentence({ ...booking, ...one }, language))}</p><dl>
-${row(t.daySheet.expected(), String(one.guestCount))}
+  const extras = event.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
+  const family = [event.guestName, event.phone && readablePhone(event.phone)];
+  return `<section><h2>${escapeHtml(event.eventNames[language])}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
+${row(t.daySheet.where(), where(event, language))}
+${row(t.daySheet.rooms(), event.roomNames.join(', '))}
+${row(t.daySheet.expected(), String(event.guestCount))}
 ${row(t.daySheet.menus(), menus.join('\n'))}
 ${row(t.daySheet.extras(), extras.join('\n'))}
 ${row(t.daySheet.family(), family.filter(Boolean).join(', '))}
-${row(t.daySheet.notes(), booking.specialRequests)}
-${row(t.daySheet.due(), formatPaise(booking.balance))}
+${row(t.daySheet.notes(), event.wishes)}
+${row(t.daySheet.due(), formatPaise(event.balance))}
 </dl></section>`;
 };

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { createCaterer, generator, thali } from '../food/food.testing.ts';
+import { createSeller, evening, type Json, morning, one, session } from '../offerings/offerings.testing.ts';
 
 let app: TestApp;
 let venue: TestVenue;
@@ -26,10 +27,10 @@ beforeAll(async () => {
   expect(json.status).toBe('confirmed');
 });
 
-const ask = (method: 'POST' | 'DELETE', as: TestUser, on = day) =>
+const ask = (method: 'POST' | 'DELETE', as: TestUser, on = day, at = venue) =>
   app.ask({
     method,
-    url: `/api/hosting/venues/${venue.id}/day-sheets/${on}/`,
+    url: `/api/hosting/venues/${at.id}/day-sheets/${on}/`,
     as,
     ...(method === 'POST' && { body: {} }),
   });
@@ -42,6 +43,7 @@ describe('the sheet of a day', () => {
     const english = await open(url);
     expect(english.statusCode).toBe(200);
     for (const text of [
+      'The whole venue',
       'Rajasthani thali: Plates guaranteed 350',
       'Generator, 125 kVA: 1',
       '98290 12345',
@@ -49,6 +51,44 @@ describe('the sheet of a day', () => {
     ])
       expect(english.body).toContain(text);
     expect((await open(`${url}?lang=hi`)).body).toContain('तय प्लेटें 350');
+  });
+
+  it('names the lawn, the rooms and the hours of each event in order, with what was booked offline', async () => {
+    const seller = createSeller(app);
+    const { venue: own, pool } = await seller.aLodge();
+    const lawn = await seller.addSpace(own, 'Mango lawn');
+    const evenings = await seller.offered(own, session('Open air', lawn, ...evening));
+    const mornings = await seller.offered(own, session('Under the trees', lawn, ...morning));
+    const enter = async (more: Json) => {
+      const body = {
+        venue_id: own.id,
+        guest_name: 'Kamla Devi',
+        phone: '9829055555',
+        price: 50_000,
+        ...more,
+      };
+      const { status } = await seller.send('POST', '/api/hosting/bookings/', own.owner, body);
+      expect(status).toBe(201);
+    };
+    await enter({ ...one(evenings), event_type: 'reception', paid: 20_000, note: 'Gave a discount' });
+    await enter({ ...one(pool, day, '2026-12-12'), rooms: 2 });
+    await enter({ ...one(mornings, '2026-12-12'), guest_name: 'Somebody else' });
+    const { json } = await createBooker(app).book(own, guest, { ...one(mornings), payment_method: 'venue' });
+    expect(json.status).toBe('confirmed');
+    const made = await ask('POST', own.owner, day, own);
+    const { body } = await open(made.json.url);
+    const events = body.split('<section>').slice(1);
+    const texts = [
+      ['Fri 11 Dec, 10:00 am to Fri 11 Dec, 3:00 pm', 'Mango lawn', 'Wedding'],
+      ['Fri 11 Dec, 12:00 pm to Sat 12 Dec, 11:00 am', '<dd>101, 102</dd>'],
+      ['Reception', 'Fri 11 Dec, 6:00 pm to Sat 12 Dec, 1:00 am', 'Kamla Devi, +91 98290 55555', '₹30,000'],
+    ];
+    expect(events).toHaveLength(texts.length);
+    for (const [index, expected] of texts.entries())
+      for (const text of expected) expect(events[index]).toContain(text);
+    expect(body).not.toContain('Gave a discount');
+    const hindi = (await open(`${made.json.url}?lang=hi`)).body;
+    for (const text of ['कहाँ', 'Mango lawn', 'कमरे', 'शाम 6:00 बजे']) expect(hindi).toContain(text);
   });
 
   it('is kept from search engines and caches', async () => {

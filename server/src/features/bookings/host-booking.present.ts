@@ -1,20 +1,18 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
-import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { askedOf } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '#server/public-text.ts';
 import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
-
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
+import { functionOf } from './offline-bookings.ts';
 import type { OwnVenue } from './queries/host-venues.ts';
 
 interface Known {
@@ -178,20 +176,6 @@ export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Know
         // A booking with money can be cancelled only by somebody who may see the money.
         ...(booking.paid > 0 && { refundOnCancel: null }),
       };
-
-/** What was booked, as the one function of an offline booking. */
-const functionOf = ({ offeringName, unit, windows, ...booking }: OfflineBookingRecord): BookingFunction => ({
-  id: booking.id,
-  offeringId: booking.offeringId,
-  name: offeringName || null,
-  ...askedOf({ unit, windows }, booking),
-  eventType: booking.eventType,
-  eventNames: booking.eventNames,
-  startDate: booking.startDate,
-  endDate: booking.endDate,
-  guestCount: booking.guestCount,
-  ...noFood,
-});
 
 const presentAgreed = (
   offlineBooking: OfflineBookingRecord,

@@ -1,3 +1,5 @@
+import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { toRupees } from '@mandap/domain/money';
 import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { VenuePermission } from '@mandap/domain/team/managers';
@@ -39,6 +41,25 @@ export const bookedOf = (
     hours: offering.unit === 'hour' ? asked.hours : null,
   };
 };
+
+/** What was booked, as the one function of an offline booking. */
+export const functionOf = ({
+  offeringName,
+  unit,
+  windows,
+  ...booking
+}: OfflineBookingRecord): BookingFunction & { eventNames: Names } => ({
+  id: booking.id,
+  offeringId: booking.offeringId,
+  name: offeringName || null,
+  ...askedOf({ unit, windows }, booking),
+  eventType: booking.eventType,
+  eventNames: booking.eventNames,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  guestCount: booking.guestCount,
+  ...noFood,
+});
 
 /**
  * The input of a manager who may not see money: the amounts, and the phone number and note that they cannot

@@ -78,7 +78,10 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           )}
           <CashList booking={booking} />
           {booking.status === 'confirmed' && (
-            <DaySheetCard venueId={booking.venue.id} day={booking.startDate} />
+            <DaySheetCard
+              venueId={booking.venue.id}
+              days={{ start: booking.startDate, end: booking.endDate }}
+            />
           )}
           {booking.kind === 'platform' && (
             <>

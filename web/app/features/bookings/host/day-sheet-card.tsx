@@ -1,15 +1,18 @@
 import { makeDaySheet, revokeDaySheet } from '@mandap/contract/bookings/host.endpoints';
-import type { Day } from '@mandap/domain/days';
+import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { weekdayAndDay } from '#app/i18n/format.ts';
 import * as daySheetLinkText from '#app/i18n/generated/daySheetLink.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 
-/** The link to the sheet of a day, for staff without an account. */
-export const DaySheetCard = ({ venueId, day }: { venueId: string; day: Day }) => {
+/** The link to the sheet of one of some days, for staff without an account. */
+export const DaySheetCard = ({ venueId, days }: { venueId: string; days: DayRange }) => {
+  const [day, setDay] = useState<Day>(days.start);
   const [url, setUrl] = useState<string | null>(null);
   const make = useWrite(makeDaySheet);
   const revoke = useWrite(revokeDaySheet);
@@ -20,6 +23,22 @@ export const DaySheetCard = ({ venueId, day }: { venueId: string; day: Day }) =>
         {daySheetLinkText.title()}
       </h2>
       <p className="text-meta text-muted">{daySheetLinkText.text()}</p>
+      {days.end > days.start && (
+        <SelectField
+          label={daySheetLinkText.day()}
+          value={day}
+          onChange={({ target }) => {
+            setDay(target.value);
+            setUrl(null);
+          }}
+        >
+          {daysOf(days).map((one) => (
+            <option key={one} value={one}>
+              {weekdayAndDay(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {make.failure && <Alert variant="danger">{textOf(make.failure, daySheetLinkText.failed())}</Alert>}
       <div className="flex flex-wrap gap-2.5">
         {url ? (

@@ -1,0 +1,28 @@
+import { makeDaySheet } from '@mandap/contract/bookings/host.endpoints';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { DaySheetCard } from './day-sheet-card.tsx';
+
+const url = 'https://mandap.test/day-sheet/token';
+const show = (end: string) => {
+  const days = { start: '2027-02-03', end };
+  return renderPage(<DaySheetCard venueId="01890000-0000-7000-8000-000000000001" days={days} />);
+};
+
+it('makes a link for any day of a booking of several days', async () => {
+  const ofSecondDay = { ...makeDaySheet, path: '/api/hosting/venues/:id/day-sheets/2027-02-04/' } as const;
+  answer(ofSecondDay, { url, expiresAt: '2027-02-07T18:30:00.000Z' });
+  const { user } = show('2027-02-04');
+  await user.selectOptions(screen.getByLabelText('Day'), 'Thu 4 Feb');
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect((await screen.findByRole('link', { name: 'Open the day sheet' })).getAttribute('href')).toBe(url);
+  await user.selectOptions(screen.getByLabelText('Day'), 'Wed 3 Feb');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('asks for no day if there is only one', () => {
+  show('2027-02-03');
+  expect(screen.queryByLabelText('Day')).toBeNull();
+});
