@@ -1,9 +1,11 @@
 import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
+import { listFood } from '@mandap/contract/food/food.endpoints';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
@@ -22,12 +24,13 @@ import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DatesSection } from './dates-section.tsx';
-import { askedOf, Comparison, isSame, type Stay, stayOf } from './format-change.tsx';
+import { askedOf, Comparison, foodOf, hasSameFood, isSame, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days-buttons.tsx';
 import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests, nameOf } from './guest/chosen-offering.ts';
 import {
@@ -45,20 +48,22 @@ const none: never[] = [];
 const wholeOf = (choice: readonly Offering[]) => choice.find(({ isWholeVenue }) => isWholeVenue);
 
 type ChangeValues = StayDates &
-  Pick<Booking, 'guestCount'> & {
+  Pick<Booking, 'guestCount'> &
+  RequestedFood & {
     offeringId?: string | undefined;
     eventType?: string | undefined;
     rooms?: number | undefined;
     hours?: Hours | undefined;
   };
 
-const valuesOf = ({ startDate, endDate, guestCount, rooms, hours }: Stay): ChangeValues => ({
+const valuesOf = ({ startDate, endDate, guestCount, rooms, hours, ...food }: Stay): ChangeValues => ({
   startDate,
   endDate,
   isOneDay: startDate === endDate,
   guestCount,
   rooms: rooms ?? undefined,
   hours: hours ?? undefined,
+  ...foodOf(food),
 });
 
 /** What was booked before, with the rooms or hours that it was sold by. */
@@ -181,6 +186,8 @@ const newFunction = ({ guestCount }: Booking): ChangeValues => ({
   endDate: '',
   isOneDay: true,
   guestCount,
+  menus: [],
+  extras: [],
 });
 
 const capacityOf = (offering: Offering | undefined, rooms: number | undefined): number =>
@@ -201,11 +208,13 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const { startDate, endDate, guestCount } = values;
   const what = { offeringId: offering?.id ?? before?.offeringId, name: offering?.name || null };
   const { rooms, hours } = values;
+  const food = foodOf(values);
   const chosen: Stay | null =
-    startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what } : null;
+    startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what, ...food } : null;
   const requested = chosen && !(before && isSame(chosen, before)) ? chosen : null;
   const asked = (stay: Stay): RequestedChange => ({
     ...askedOf(stay),
+    ...(!hasSameFood(stay, before ?? {}) && foodOf(stay)),
     ...(one && { functionId: one.id }),
     ...(isNew && { action: 'add', eventType }),
   });
@@ -280,6 +289,37 @@ const Offerings = ({ choice, chosen, onChoose }: OfferingsProps) => (
   </SelectField>
 );
 
+const FoodChoice = lazyPart(() =>
+  import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
+);
+
+interface FoodProps {
+  venueId: string;
+  values: ChangeValues;
+  booked: BookedFunction | undefined;
+  errorOf: (field: string) => string | undefined;
+  onChange: (food: Partial<RequestedFood>) => void;
+}
+
+/** Menus and extras, if the venue sells some or they are booked. */
+const Food = ({ venueId, values, booked, errorOf, onChange }: FoodProps) => {
+  const { data } = useRead(listFood, { id: venueId });
+  const lists = [data?.menus, data?.extras, booked?.menus, booked?.extras];
+  if (!lists.some((list) => list && list.length > 0)) return null;
+  return (
+    <FoodChoice
+      venueId={venueId}
+      startDate={values.startDate}
+      endDate={values.endDate}
+      guestCount={values.guestCount}
+      chosen={values}
+      booked={booked}
+      errorOf={errorOf}
+      onChange={onChange}
+    />
+  );
+};
+
 /** Requests other dates, guests or spaces, or another function. Shows the price difference first. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { booking, isNew, today, onClose } = props;
@@ -344,6 +384,13 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         guests={values.guestCount}
         capacity={capacity}
         onChange={(guestCount) => change({ guestCount })}
+      />
+      <Food
+        venueId={booking.venue.id}
+        values={values}
+        booked={props.one}
+        errorOf={(field) => quote.failure?.fields[field]?.[0]}
+        onChange={change}
       />
       <ChangePrice booking={booking} before={before} requested={requested} quote={quote} />
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Hours } from '@mandap/domain/offerings/offering';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
@@ -10,8 +11,27 @@ import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
+type Food = { [List in keyof RequestedFood]?: RequestedFood[List] | undefined };
+
+/** Menus with plates and extras with quantities, as the server is asked for them. */
+export const foodOf = ({ menus = [], extras = [] }: Food): RequestedFood => ({
+  menus: menus.map(({ menuId, plates }) => ({ menuId, plates })),
+  extras: extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+});
+
+const inOrder = (food: Food): string => {
+  const { menus, extras } = foodOf(food);
+  const lines = [
+    ...menus.map(({ menuId, plates }) => `${menuId} ${plates}`),
+    ...extras.map(({ extraId, quantity }) => `${extraId} ${quantity}`),
+  ];
+  return lines.sort().join();
+};
+
+export const hasSameFood = (one: Food, other: Food): boolean => inOrder(one) === inOrder(other);
+
 /** Days, guests and what is booked, current or requested. */
-export interface Stay {
+export interface Stay extends Food {
   startDate: string;
   endDate: string;
   guestCount: number;
@@ -24,13 +44,22 @@ export interface Stay {
   hours?: Hours | null | undefined;
 }
 
-export const stayOf = ({ startDate, endDate, guestCount, offeringId, name = null, rooms }: Stay): Stay => ({
+export const stayOf = ({
+  startDate,
+  endDate,
+  guestCount,
+  offeringId,
+  name = null,
+  rooms,
+  ...food
+}: Stay): Stay => ({
   startDate,
   endDate,
   guestCount,
   offeringId,
   name,
   rooms,
+  ...foodOf(food),
 });
 
 export const isSame = (one: Stay, other: Stay): boolean =>
@@ -40,15 +69,29 @@ export const isSame = (one: Stay, other: Stay): boolean =>
   (one.rooms ?? null) === (other.rooms ?? null) &&
   one.hours?.starts === other.hours?.starts &&
   one.hours?.ends === other.hours?.ends &&
-  one.offeringId === other.offeringId;
+  one.offeringId === other.offeringId &&
+  hasSameFood(one, other);
 
-/** What the server is asked for. */
-export const askedOf = ({ name: _, offeringId, rooms, hours, ...stay }: Stay) => ({
-  ...stay,
+/** What the server is asked for. Food stays as it is unless it is named. */
+export const askedOf = ({ startDate, endDate, guestCount, offeringId, rooms, hours }: Stay) => ({
+  startDate,
+  endDate,
+  guestCount,
   ...(rooms && { rooms }),
   ...(hours && { hours }),
   ...(offeringId && { offeringId }),
 });
+
+/** “350 plates · 2 extras”. */
+const foodText = ({ menus = [], extras = [] }: Food): string => {
+  const plates = menus.reduce((sum, one) => sum + one.plates, 0);
+  return [
+    plates > 0 && changingText.plates({ count: count(plates), n: plates }),
+    extras.length > 0 && changingText.extras({ n: extras.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; total: number }) => (
   <div className="flex items-baseline justify-between gap-3">
@@ -65,6 +108,7 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; to
               stay.rooms && bookOfferText.rooms({ n: stay.rooms }),
               stay.hours && hoursText(stay.hours),
               changingText.persons({ count: count(stay.guestCount), n: stay.guestCount }),
+              foodText(stay),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -4,6 +4,8 @@ import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { listFood } from '@mandap/contract/food/food.endpoints';
+import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -89,7 +91,9 @@ const lawn = {
   hours: evening.hours,
 } as Offering;
 const hall = { ...lawn, id: '01890000-0000-7000-8000-0000000000d3', name: 'Hall, evening' };
-const offers = () => {
+const noFood: VenueFood = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
+const offers = (food: VenueFood = noFood) => {
+  answer(listFood, food);
   answer(getCatalogue, catalogue);
   answer(listOfferings, { offerings: [lawn, hall] });
   answer(getOfferingDays, { offerings: [{ id: hall.id, taken: ['2026-12-11'] }] });
@@ -138,4 +142,56 @@ it('takes another function: what, where and when, and its price first', async ()
     startDate: '2026-12-14',
     totalPrice: 126_000,
   });
+});
+
+const thali = {
+  menuId: '01890000-0000-7000-8000-0000000000f1',
+  kind: 'veg' as const,
+  name: 'Rajasthani thali',
+  price: 900,
+  plates: 200,
+  finalPlates: null,
+};
+const cooler = {
+  id: '01890000-0000-7000-8000-0000000000f2',
+  name: 'Room cooler',
+  unit: 'piece' as const,
+  price: 800,
+  stock: 4,
+  leadDays: 0,
+  seasonFrom: null,
+  seasonTo: null,
+  isOutsideCatering: false,
+  left: 4,
+};
+
+it('takes more plates and extras, at the price that was agreed and never fewer plates', async () => {
+  const { menuId: id, plates: _, finalPlates: __, ...menu } = thali;
+  const sold = { ...menu, id, dishes: '', price: 1_100, minPlates: 50 };
+  offers({ ...noFood, menus: [sold], extras: [cooler] });
+  const price = { totalPrice: 129_000, difference: 45_800, refund: 0, balanceDue: 45_800 };
+  const asked = answer(quoteChange, { ...price, needsApproval: false } as ChangeQuote);
+  const sent = answer(requestChange, { change: null } as Booking);
+  const { user } = show([{ ...evening, menus: [thali], finalCountOn: '2026-12-03' }, reception]);
+  const item = within(screen.getByRole('listitem', { name: 'Sangeet' }));
+  await user.click(item.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
+  const booked = await dialog.findByRole('checkbox', { name: /Rajasthani thali/ });
+  expect([booked.hasAttribute('disabled'), booked.closest('label')?.textContent]).toEqual([
+    true,
+    expect.stringContaining('₹900'),
+  ]);
+  const plates = dialog.getByLabelText('Plates of Rajasthani thali');
+  await user.clear(plates);
+  await user.type(plates, '250');
+  await user.tab();
+  await user.click(dialog.getByRole('checkbox', { name: /Room cooler/ }));
+  expect(await dialog.findByText('₹45,800 more')).toBeTruthy();
+  expect(dialog.getByText(/200 plates$/)).toBeTruthy();
+  expect(dialog.getByText(/250 plates · 1 extra$/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Change now' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const food = { menus: [{ menuId: id, plates: 250 }], extras: [{ extraId: cooler.id, quantity: 1 }] };
+  expect(sent[0]).toMatchObject({ functionId: evening.id, ...food });
+  expect(asked.at(-1)).toMatchObject(food);
 });

@@ -1,4 +1,5 @@
 import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Extra, Menu, VenueFood } from '@mandap/contract/food/food.schemas';
 import { PackagePlus, Utensils } from 'lucide-react';
@@ -27,6 +28,8 @@ interface ChoiceProps {
   step: number;
   label: string;
   error: string | undefined;
+  /** It is booked and guaranteed, so it cannot be left out. */
+  isKept?: boolean;
   onChange: (quantity: number) => void;
 }
 
@@ -42,6 +45,7 @@ const Choice = ({
   step,
   label,
   error,
+  isKept = false,
   onChange,
 }: ChoiceProps) => {
   const id = useId();
@@ -53,7 +57,7 @@ const Choice = ({
         note={note}
         after={price}
         checked={quantity > 0}
-        disabled={quantity === 0 && max < min}
+        disabled={isKept || (quantity === 0 && max < min)}
         onChange={({ target }) => onChange(target.checked ? Math.min(usual, max) : 0)}
       />
       {quantity > 0 && (
@@ -100,6 +104,30 @@ const menuNote = ({ kind, dishes, minPlates }: Menu): ReactNode => (
   </>
 );
 
+type Booked = Pick<BookedFunction, 'menus' | 'extras'>;
+
+/** What is sold, and what is booked at its agreed price and never fewer plates, even if the host sells it no more. */
+const withBooked = ({ menus, extras }: VenueFood, booked: Booked): Pick<VenueFood, 'menus' | 'extras'> => {
+  const bookedMenus = (booked.menus ?? []).map((one): Menu => {
+    const { menuId: id, kind, name, price, plates: minPlates } = one;
+    return { id, kind, name, price, minPlates, dishes: menus.find((menu) => menu.id === id)?.dishes ?? '' };
+  });
+  const bookedExtras = (booked.extras ?? []).map((one): VenueFood['extras'][number] => {
+    const { extraId: id, name, unit, price, quantity } = one;
+    const sold = extras.find((extra) => extra.id === id);
+    const gone = { stock: null, leadDays: 0, seasonFrom: null, seasonTo: null, isOutsideCatering: false };
+    const leftForOthers = sold ? sold.left : 0;
+    const left = leftForOthers === null ? null : leftForOthers + quantity;
+    return { ...gone, ...sold, id, name, unit, price, left };
+  });
+  return { menus: merged(menus, bookedMenus), extras: merged(extras, bookedExtras) };
+};
+
+const merged = <One extends { id: string }>(sold: readonly One[], booked: readonly One[]): One[] => [
+  ...sold.map((one) => booked.find(({ id }) => id === one.id) ?? one),
+  ...booked.filter(({ id }) => !sold.some((one) => one.id === id)),
+];
+
 type Food = { [List in keyof RequestedFood]?: RequestedFood[List] | undefined };
 
 interface FoodChoiceProps {
@@ -108,6 +136,8 @@ interface FoodChoiceProps {
   endDate: string;
   guestCount: number;
   chosen: Food;
+  /** What is booked already. */
+  booked?: Booked | undefined;
   /** What the server says about a field. */
   errorOf: (field: string) => string | undefined;
   onChange: (food: Partial<RequestedFood>) => void;
@@ -120,6 +150,7 @@ export const FoodChoice = ({
   endDate,
   guestCount,
   chosen,
+  booked = {},
   errorOf,
   onChange,
 }: FoodChoiceProps) => {
@@ -127,14 +158,15 @@ export const FoodChoice = ({
   const { data } = useRead(listFood, { id: venueId, ...days }, { keepPrevious: true });
   const { menus = [], extras = [] } = chosen;
   if (!data) return <div className="skeleton h-18 rounded-[12px]!" />;
+  const sold = withBooked(data, booked);
   const errorAt = (list: 'menus' | 'extras', index: number, name: string) =>
     index < 0 ? undefined : (errorOf(`${list}.${index}.${name}`) ?? errorOf(list));
   return (
     <div className="grid gap-5">
-      {data.menus.length > 0 && (
+      {sold.menus.length > 0 && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-small font-medium">{foodText.food()}</legend>
-          {data.menus.map((menu) => {
+          {sold.menus.map((menu) => {
             const at = menus.findIndex(({ menuId }) => menuId === menu.id);
             const others = menus.filter(({ menuId }) => menuId !== menu.id);
             return (
@@ -150,6 +182,7 @@ export const FoodChoice = ({
                 max={most}
                 step={10}
                 label={foodText.platesOf({ name: menu.name })}
+                isKept={booked.menus?.some(({ menuId }) => menuId === menu.id) ?? false}
                 error={errorAt('menus', at, 'plates')}
                 onChange={(plates) =>
                   onChange({ menus: plates > 0 ? [...others, { menuId: menu.id, plates }] : others })
@@ -166,10 +199,10 @@ export const FoodChoice = ({
           )}
         </fieldset>
       )}
-      {data.extras.length > 0 && (
+      {sold.extras.length > 0 && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-small font-medium">{foodText.moreExtras()}</legend>
-          {data.extras.map((extra) => {
+          {sold.extras.map((extra) => {
             const at = extras.findIndex(({ extraId }) => extraId === extra.id);
             const others = extras.filter(({ extraId }) => extraId !== extra.id);
             return (
