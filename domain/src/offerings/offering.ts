@@ -351,7 +351,13 @@ export const requestProblem = (
   return null;
 };
 
-export type AskedProblem = 'too_few_days' | 'too_big' | 'not_a_choice' | 'range_reversed' | 'not_open';
+export type AskedProblem =
+  | 'one_day_only'
+  | 'too_few_days'
+  | 'too_big'
+  | 'not_a_choice'
+  | 'range_reversed'
+  | 'not_open';
 
 /** Whether each space of the windows is open during some hours. */
 const isOpen = (windows: readonly Window[], { starts, ends }: Hours): boolean =>
@@ -359,12 +365,13 @@ const isOpen = (windows: readonly Window[], { starts, ends }: Hours): boolean =>
     windows.some((other) => other.spaceId === one.spaceId && other.starts <= starts && ends <= other.ends),
   );
 
-/** What is wrong with the rooms and hours that a family asks for, and with which of them. `n`: the limit. Null: nothing. */
+/** What is wrong with the days, rooms and hours that a family asks for, and with which of them. `n`: the limit. Null: nothing. */
 export const askedProblem = (
   { unit, windows }: Pick<Offering, 'unit' | 'windows'>,
   { start, end }: DayRange,
   { rooms, hours }: NamedAsked,
 ): { problem: AskedProblem; field: 'endDate' | 'rooms' | 'hours' | 'hours.ends'; n: number } | null => {
+  if (isOneDay(unit) && start !== end) return { problem: 'one_day_only', field: 'endDate', n: 1 };
   if (unit === 'night' && start === end) return { problem: 'too_few_days', field: 'endDate', n: 1 };
   if (rooms && unit !== 'night') return { problem: 'not_a_choice', field: 'rooms', n: 0 };
   if (rooms && rooms > windows.length) return { problem: 'too_big', field: 'rooms', n: windows.length };

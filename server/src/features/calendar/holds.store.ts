@@ -254,15 +254,30 @@ const throwTaken = (error: unknown): never => {
   throw code === '23P01' ? new Failure('dates_taken') : error;
 };
 
-/** The table `w` of wanted holds: a row for each space that the offering occupies, or for each chosen room. */
+/**
+ * The table `w` of wanted holds: a row for each space that the offering occupies, or for each chosen room. Sessions and hours
+ * of several days have one for each day, so that the mornings stay free if the evenings of a week are blocked.
+ */
 const rowsOf = (wanted: Chosen): Part => {
   const { range, spaceIds } = wanted;
   const { starts, ends, areOpen } = occupiedTimes(wanted);
-  return part`(
+  const isWanted = part`
+    ${isOffering(wanted)} ${areOpen} ${spaceIds ? part`and s.id = any(${[...spaceIds]}::uuid[])` : empty}`;
+  if (range.start === range.end)
+    return part`(
   select s.id as space_id, w.position,
-    tsrange(${range.start}::date + ${minutes(starts)}, ${range.end}::date + ${minutes(ends)}) as during
-  from ${occupiedSpaces} where ${isOffering(wanted)} ${areOpen}
-    ${spaceIds ? part`and s.id = any(${[...spaceIds]}::uuid[])` : empty}) w`;
+    tsrange(${range.start}::date + ${minutes(starts)}, ${range.start}::date + ${minutes(ends)}) as during
+  from ${occupiedSpaces} where ${isWanted}) w`;
+  const isOneDay = part`o.unit in ('session', 'hour')`;
+  return part`(
+  select s.id as space_id, min(w.position) as position,
+    unnest(range_agg(tsrange(stay.first + ${minutes(starts)}, stay.last + ${minutes(ends)}))) as during
+  from ${occupiedSpaces}, lateral (
+    select ${range.start}::date as first, ${range.end}::date as last where not ${isOneDay}
+    union all
+    select day::date, day::date from generate_series(${range.start}::timestamp, ${range.end}::timestamp, interval '1 day') day
+    where ${isOneDay}) stay
+  where ${isWanted} group by s.id) w`;
 };
 
 /** Fails with `dates_taken` if wanted holds would meet an imported event. */

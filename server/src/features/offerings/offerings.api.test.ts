@@ -349,6 +349,39 @@ describe('a booking of an offering', () => {
     expect([moved.status, moved.json.code]).toEqual([404, 'offering_not_found']);
   });
 
+  it('leaves the mornings free if the evenings of several days are blocked', async () => {
+    const { venue, mornings, evenings } = await aLawn();
+    const days = ['2026-12-11', '2026-12-12', '2026-12-13'];
+    const block = (offering: string, start: string, end: string) =>
+      send('POST', `/api/venues/${venue.id}/blocks/`, venue.owner, {
+        ...{ offering_id: offering, start_date: start, end_date: end, note: 'Music' },
+      });
+    expect((await block(evenings, '2026-12-11', '2026-12-13')).status).toBe(201);
+    const found = await taken(venue, '2026-12-10', '2026-12-14');
+    expect([found[mornings], found[evenings]]).toEqual([[], days]);
+    const booked = await booker.book(venue, guest, one(mornings, '2026-12-12'));
+    expect(booked.status).toBe(201);
+    // Next to a booked morning, the evenings are free again once they are no longer blocked.
+    const query = `offering_id=${evenings}&start_date=2026-12-12&end_date=2026-12-12`;
+    const freed = await send('DELETE', `/api/venues/${venue.id}/blocks/?${query}`, venue.owner);
+    expect(freed.json.freed).toEqual(['2026-12-12']);
+    expect((await taken(venue, '2026-12-10', '2026-12-14'))[evenings]).toEqual(['2026-12-11', '2026-12-13']);
+    const refused = await block(mornings, '2026-12-11', '2026-12-13');
+    expect([refused.json.code, refused.json.conflicting_dates]).toEqual(['dates_taken', ['2026-12-12']]);
+  });
+
+  it('is entered offline for one day only', async () => {
+    const { venue, evenings } = await aLawn();
+    const body = {
+      venue_id: venue.id,
+      ...one(evenings, day, '2026-12-12'),
+      guest_name: 'Kamla Devi',
+      price: 0,
+    };
+    const { status, json } = await send('POST', '/api/hosting/bookings/', venue.owner, body);
+    expect([status, json.end_date]).toEqual([400, [checkTextOf('one_day_only')]]);
+  });
+
   it('is in the calendar of the host with its name, its hours and its spaces', async () => {
     const { venue, lawn, mornings, evenings } = await aLawn();
     await booker.book(venue, guest, one(evenings));
