@@ -40,6 +40,14 @@ export interface Offer {
   unit: OfferingUnit;
 }
 
+/** What a price is for: codes of UN/CEFACT, and words for what has none. */
+const unitsOf: Record<OfferingUnit, object> = {
+  day: { unitCode: 'DAY' },
+  hour: { unitCode: 'HUR' },
+  session: { unitText: 'session' },
+  night: { unitText: 'room and night' },
+};
+
 const offerOf = ({ name, price, unit }: Offer, url: string) => ({
   '@type': 'Offer',
   ...(name && { name }),
@@ -49,7 +57,7 @@ const offerOf = ({ name, price, unit }: Offer, url: string) => ({
     '@type': 'UnitPriceSpecification',
     price,
     priceCurrency: 'INR',
-    unitText: unit,
+    ...unitsOf[unit],
   },
   url,
   availability: 'https://schema.org/InStock',
@@ -82,7 +90,7 @@ export const venueSchema = (
   offers:
     offers.length > 0
       ? offers.map((offer) => offerOf(offer, url))
-      : offerOf({ price: venue.pricePerDay, unit: 'day' }, url),
+      : offerOf({ price: venue.pricePerDay, unit: venue.priceUnit ?? 'day' }, url),
   ...ratingOf(venue),
 });
 
