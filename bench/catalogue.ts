@@ -140,12 +140,12 @@ export const addListings = async (sql: Sql): Promise<void> => {
     ['venue_listings'],
     () => sql`
       insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
-        price_per_day, rating, created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position)
+        price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
       select now.* from venue_listings_now now order by venue_id`,
   );
   await sql`insert into offering_listings select * from offering_listings_now`;
   await sql`
-    insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
+    insert into listing_groups (tehsil_id, category_id, venues, least_price, least_unit, most_price, least_capacity, most_capacity)
     select * from listing_groups_now`;
   await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
   while ((await sql`select 1 from venue_words where fold is null limit 1`).length > 0)

@@ -24,8 +24,8 @@ create table venue_listings (
   featured_until date,
   -- It sells more than itself for whole days. What it sells is in offering_listings.
   has_offerings boolean not null,
-  -- It does not sell itself for whole days, and price_per_day is the lowest price of what it sells.
-  price_is_lowest boolean not null,
+  -- It does not sell itself for whole days: price_per_day is the lowest price of what it sells, for this unit.
+  lowest_unit text,
   -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time. Empty if it has offerings.
   taken tsmultirange not null,
   -- The venueFacts that it has (domain/src/venues/venue-facts.ts).
@@ -100,6 +100,8 @@ create table listing_groups (
   category_id uuid not null,
   venues int not null default 0,
   least_price bigint,
+  -- What the lowest price is for: a day, session, hour or night.
+  least_unit text,
   most_price bigint,
   least_capacity int,
   most_capacity int,
@@ -110,7 +112,8 @@ create index listing_groups_by_category on listing_groups (category_id);
 
 -- The same rows, computed from the listings.
 create view listing_groups_now as
-select tehsil_id, category_id, count(*)::int as venues, min(price_per_day) as least_price, max(price_per_day) as most_price,
+select tehsil_id, category_id, count(*)::int as venues, min(price_per_day) as least_price,
+  (array_agg(coalesce(lowest_unit, 'day') order by price_per_day, venue_id))[1] as least_unit, max(price_per_day) as most_price,
   min(capacity) as least_capacity, max(capacity) as most_capacity
 from venue_listings group by tehsil_id, category_id;
 
@@ -121,10 +124,11 @@ begin
   select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c) order by t, c on conflict do nothing;
   perform 1 from listing_groups where (tehsil_id, category_id) in (select t, c from unnest(of_tehsils, of_categories) changed (t, c))
     order by tehsil_id, category_id for no key update;
-  update listing_groups g set venues = coalesce(n.venues, 0), least_price = n.least_price, most_price = n.most_price,
+  update listing_groups g set venues = coalesce(n.venues, 0), least_price = n.least_price, least_unit = n.least_unit, most_price = n.most_price,
     least_capacity = n.least_capacity, most_capacity = n.most_capacity, changed_at = now()
   from (select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c)) changed
-    left join lateral (select count(*)::int as venues, min(price_per_day) as least_price, max(price_per_day) as most_price,
+    left join lateral (select count(*)::int as venues, min(price_per_day) as least_price,
+      (array_agg(coalesce(lowest_unit, 'day') order by price_per_day, venue_id))[1] as least_unit, max(price_per_day) as most_price,
       min(capacity) as least_capacity, max(capacity) as most_capacity
       from venue_listings l where l.tehsil_id = t and l.category_id = c) n on true
   where g.tehsil_id = t and g.category_id = c;
@@ -200,8 +204,9 @@ group by o.id;
 
 -- A row if the venue sells more than itself for whole days, at one price and without conditions. Its price is not that of a
 -- room or an hour, if it sells anything else.
-create function sales_of(of_venue uuid) returns table (price_is_lowest boolean, lowest_price bigint) language sql stable as $$
-  select not bool_or(is_whole_venue), coalesce(min(price) filter (where unit in ('day', 'session')), min(price))
+create function sales_of(of_venue uuid) returns table (price_is_lowest boolean, lowest_price bigint, lowest_unit text) language sql stable as $$
+  select not bool_or(is_whole_venue), coalesce(min(price) filter (where unit in ('day', 'session')), min(price)),
+    (array_agg(unit order by unit in ('day', 'session') desc, price, unit))[1]
   from published.offerings where venue_id = of_venue and sold and removed_at is null
   having bool_or(not is_whole_venue or windows <> '[{"spaceId": null, "starts": 0, "ends": 1440}]' or turnaround > 0
     or min_guests is not null or max_guests is not null or min_days > 1 or lead_days > 0 or opens_days is not null
@@ -242,7 +247,7 @@ select v.id as venue_id, v.name,
   has.amenity_ids,
   v.capacity, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
-  o.price_is_lowest is not null as has_offerings, coalesce(o.price_is_lowest, false) as price_is_lowest,
+  o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
   case when o.price_is_lowest is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
@@ -299,13 +304,13 @@ begin
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
   insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
-    price_per_day, rating, created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position)
+    price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
-    has_offerings = excluded.has_offerings, price_is_lowest = excluded.price_is_lowest, taken = excluded.taken,
+    has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken,
     facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
   delete from offering_listings where venue_id = any(of_venues);
   insert into offering_listings select * from offering_listings_now where venue_id = any(of_venues);
@@ -486,12 +491,12 @@ create constraint trigger taken_days_are_listed after insert or update or delete
 -- What later features read.
 create view published.venue_listings as
   select venue_id, version, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-    created_at, featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position
+    created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
   select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, taken
   from offering_listings;
 create view published.venue_words as select word, fold from venue_words;
 create view published.listing_groups as
-  select tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity, changed_at
+  select tehsil_id, category_id, venues, least_price, least_unit, most_price, least_capacity, most_capacity, changed_at
   from listing_groups;

@@ -1,3 +1,4 @@
+import { offeringUnits } from '@mandap/domain/offerings/offering';
 import * as z from 'zod/mini';
 import { day, id, line, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -34,6 +35,8 @@ export const SavedVenue = z.object({
   pricePerDay: rupees(),
   /** Only if it does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
   priceIsLowest: z.optional(z.boolean()),
+  /** What that price is for. */
+  priceUnit: z.optional(z.enum(offeringUnits)),
   /** The price of one day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),

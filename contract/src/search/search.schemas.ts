@@ -1,4 +1,5 @@
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
+import { offeringUnits } from '@mandap/domain/offerings/offering';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
@@ -187,15 +188,17 @@ export const AreaFacts = z.object({
   /** The canonical slugs, which may differ from the requested ones. */
   slugs: AreaSlugs,
   category: z.nullable(Category),
-  /** The price of a day without fee and tax; null if there are no venues. */
+  /** Without fee and tax: of a day, or the lowest price of a venue that does not sell itself for whole days. Null without venues. */
   price: range(rupees()),
+  /** What the lowest price is for. */
+  priceUnit: z.nullable(z.enum(offeringUnits)),
   capacity: range(z.int()),
   /** The categories of the place, whichever was requested; the most common first. */
   categories: z.array(z.object({ slug: z.string(), names: Names, icon: z.enum(catalogueIcons), ...counted })),
   /** The amenities that at least half of the venues have. */
   amenities: z.array(z.object({ names: Names, icon: z.enum(catalogueIcons), ...counted })),
   /** The parts of the place that have venues. For a tehsil: the other tehsils of its district. */
-  inside: z.array(z.extend(OtherArea, { leastPrice: rupees() })),
+  inside: z.array(z.extend(OtherArea, { leastPrice: rupees(), leastUnit: z.enum(offeringUnits) })),
   /** The nearest districts that have venues. `km` is null if the location of either is unknown. */
   nearby: z.array(z.extend(OtherArea, { state: z.string(), km: z.nullable(z.int()) })),
   /** The approximate location. Null if it is unknown; the place cannot be searched for by its id then. */

@@ -2,6 +2,7 @@ import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { responseTimes } from '@mandap/domain/hosts/response-time';
+import { offeringUnits } from '@mandap/domain/offerings/offering';
 import { landmarkKinds } from '@mandap/domain/places/landmarks';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import {
@@ -185,6 +186,8 @@ export const VenueCard = z.object({
   hasOfferings: z.optional(z.boolean()),
   /** Only if it does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
   priceIsLowest: z.optional(z.boolean()),
+  /** What that price is for. */
+  priceUnit: z.optional(z.enum(offeringUnits)),
 });
 export type VenueCard = z.output<typeof VenueCard>;
 

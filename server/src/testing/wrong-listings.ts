@@ -4,7 +4,7 @@ import type { Part, Sql } from '../platform/db.ts';
 /** Points cannot be compared, so their text is. */
 const compared = (): Part => part`
   venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
-  featured_until, has_offerings, price_is_lowest, taken, facts, gst, bookings, position::text`;
+  featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position::text`;
 
 /** The venues whose listing differs from the tables that it is built from. */
 export const wrongListings = async (sql: Sql): Promise<string[]> => {
@@ -21,7 +21,7 @@ export const wrongListings = async (sql: Sql): Promise<string[]> => {
 
 /** The number of tehsils and categories whose counts and limits differ from the listings. */
 export const countWrongGroups = async (sql: Sql): Promise<number> => {
-  const columns = part`tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity`;
+  const columns = part`tehsil_id, category_id, venues, least_price, least_unit, most_price, least_capacity, most_capacity`;
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
     from (select ${columns} from listing_groups where venues > 0) kept

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 const lowest = { price_per_day: 45_000, price_is_lowest: true };
+const perSession = { ...lowest, price_unit: 'session' };
 
 it.each([
   ['its page', () => `/api/venues/${venue.id}/`, (json: Json) => json],
@@ -37,14 +38,14 @@ it.each([
     (json: { venues: Json[] }) => json.venues[0],
   ],
 ])('is the price on %s', async (_, url, pick) => {
-  expect(pick((await app.ask({ url: url() })).json)).toMatchObject(lowest);
+  expect(pick((await app.ask({ url: url() })).json)).toMatchObject(perSession);
 });
 
 it('is the price in saved lists and in the list of its host', async () => {
   const guest = await aGuest(app.db);
   await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: guest, body: {} });
   const saved = await app.ask({ url: '/api/saved-venues/list/', as: guest });
-  expect(saved.json.results[0]).toMatchObject(lowest);
+  expect(saved.json.results[0]).toMatchObject(perSession);
   const own = await app.ask({ url: '/api/hosting/venue-cards/', as: venue.owner });
   expect(own.json.results[0]).toMatchObject(lowest);
 });
@@ -58,4 +59,10 @@ it('is in the share picture at the address that the page names', async () => {
   const { json } = await app.ask({ url: `/api/venues/${venue.id}/` });
   const picture = await fetch(`${app.origin()}${json.share_image}`);
   expect(picture.headers.get('cache-control')).toContain('immutable');
+});
+
+it('is the price on the page of its place, with what it is for', async () => {
+  const { json } = await app.ask({ url: '/api/venue-areas/?state=rajasthan' });
+  expect(json).toMatchObject({ price: { least: 45_000 }, price_unit: 'session' });
+  expect(json.inside[0]).toMatchObject({ least_price: 45_000, least_unit: 'session' });
 });

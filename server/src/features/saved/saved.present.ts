@@ -56,8 +56,19 @@ export const presentSaved = (
   votesAndComments: Pick<SavedVenue, 'votes' | 'comments'>,
   settings: PlatformSettings,
 ): SavedVenue => {
-  const { id, name, city, capacity, pricePerDay, priceIsLowest, dayTotal, rating, reviewCount, coverImage } =
-    presentCard(venue, settings);
+  const {
+    id,
+    name,
+    city,
+    capacity,
+    pricePerDay,
+    priceIsLowest,
+    priceUnit,
+    dayTotal,
+    rating,
+    reviewCount,
+    coverImage,
+  } = presentCard(venue, settings);
   return {
     id,
     name,
@@ -65,6 +76,7 @@ export const presentSaved = (
     capacity,
     pricePerDay,
     ...(priceIsLowest && { priceIsLowest }),
+    ...(priceUnit && { priceUnit }),
     dayTotal,
     rating,
     reviewCount,

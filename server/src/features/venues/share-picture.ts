@@ -18,9 +18,17 @@ type Shown = Pick<
   | 'stateName'
   | 'pricePerDay'
   | 'priceIsLowest'
+  | 'priceUnit'
   | 'rating'
   | 'pictures'
 >;
+
+const unitTexts = {
+  day: venueText.perDay,
+  session: venueText.perSession,
+  hour: venueText.perHour,
+  night: venueText.perNight,
+};
 
 /** The content of a venue's share picture, without personal data. */
 export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformSettings): ShareCard => {
@@ -30,7 +38,7 @@ export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformS
     title: venue.name,
     place: [...new Set([venue.tehsilName, venue.districtName, venue.stateName])].join(', '),
     price: venue.priceIsLowest
-      ? [venueText.fromPrice({ price: formatPaise(venue.pricePerDay) }), '']
+      ? [venueText.fromPrice({ price: formatPaise(venue.pricePerDay) }), unitTexts[venue.priceUnit]()]
       : [formatPaise(venue.pricePerDay), venueText.perDay()],
     rating: rating === null ? null : rating.toFixed(1),
   };

@@ -130,7 +130,7 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
     updatedAt: venue.updatedAt.toISOString(),
     instantBooking: venue.instantBooking,
     ...(venue.hasOfferings && { hasOfferings: true }),
-    ...(venue.priceIsLowest && { priceIsLowest: true }),
+    ...(venue.priceIsLowest && { priceIsLowest: true, priceUnit: venue.priceUnit }),
   };
 };
 

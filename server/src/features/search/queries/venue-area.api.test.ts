@@ -54,6 +54,7 @@ describe('GET /api/venue-areas/', () => {
           slugs: { ...sitapur, tehsil: 'sidhauli-kalan' },
           count: 2,
           least_price: 25_000,
+          least_unit: 'day',
         },
       ],
     });

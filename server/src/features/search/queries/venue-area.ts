@@ -5,6 +5,7 @@ import { AreaFacts } from '@mandap/contract/search/search.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { placeSlug } from '@mandap/domain/places/fold-name';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { commonAmenities } from '@mandap/domain/search/area-facts';
@@ -141,25 +142,32 @@ interface Group {
   categoryId: string;
   count: number;
   leastPrice: Paise;
+  leastUnit: OfferingUnit;
   mostPrice: Paise;
   leastCapacity: number;
   mostCapacity: number;
 }
 
+/** What the lowest price of some groups `g` is for. */
+const leastUnit = (): Part => part`(array_agg(g.least_unit order by g.least_price))[1]`;
+
 const findGroups = (sql: Sql, area: Area) => sql<Group[]>`
-  select g.category_id, sum(g.venues)::int as count, min(g.least_price) as least_price, max(g.most_price) as most_price,
+  select g.category_id, sum(g.venues)::int as count, min(g.least_price) as least_price,
+    ${leastUnit()} as least_unit, max(g.most_price) as most_price,
     min(g.least_capacity) as least_capacity, max(g.most_capacity) as most_capacity
   from ${groupsOf(null)} where ${within(area)} group by g.category_id`;
 
-const limitsOf = (groups: readonly Group[]): Pick<Shown, 'price' | 'capacity'> => {
-  if (groups.length === 0) return { price: null, capacity: null };
+const limitsOf = (groups: readonly Group[]): Pick<Shown, 'price' | 'priceUnit' | 'capacity'> => {
+  const [cheapest] = groups.toSorted((a, b) => a.leastPrice - b.leastPrice);
+  if (!cheapest) return { price: null, priceUnit: null, capacity: null };
   const least = (of: (group: Group) => number) => Math.min(...groups.map(of));
   const most = (of: (group: Group) => number) => Math.max(...groups.map(of));
   return {
     price: {
-      least: toRupees(least((group) => group.leastPrice)),
+      least: toRupees(cheapest.leastPrice),
       most: toRupees(most((group) => group.mostPrice)),
     },
+    priceUnit: cheapest.leastUnit,
     capacity: {
       least: least((group) => group.leastCapacity),
       most: most((group) => group.mostCapacity),
@@ -201,9 +209,9 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
   const { state, district, tehsil } = area;
   const parent = { ...area, tehsil: null };
   const [byDistrict, byTehsil] = [state !== null, district !== null];
-  const rows = await sql<(AreaRow & { leastPrice: Paise })[]>`
+  const rows = await sql<(AreaRow & Pick<Group, 'leastPrice' | 'leastUnit'>)[]>`
     select ${byTehsil ? part`t.name` : part`null`} as tehsil, ${byDistrict ? part`d.name` : part`null`} as district, s.name as state,
-      sum(g.venues)::int as count, min(g.least_price) as least_price
+      sum(g.venues)::int as count, min(g.least_price) as least_price, ${leastUnit()} as least_unit
     from ${groupsOf(category)}
     where ${within(parent)} ${tehsil ? part`and t.id <> ${tehsil.id}` : part``}
     group by s.position, s.name ${byDistrict ? part`, d.position, d.name` : part``} ${byTehsil ? part`, t.position, t.name` : part``}
@@ -213,6 +221,7 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
     slugs: slugsOfRow(row),
     count: row.count,
     leastPrice: toRupees(row.leastPrice),
+    leastUnit: row.leastUnit,
   }));
 };
 

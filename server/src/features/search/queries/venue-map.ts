@@ -81,7 +81,7 @@ export const findPoints = async (
       select floor(position[0] / ${grid.size}::float8)::int as column, floor(position[1] / ${grid.size}::float8)::int as row,
         ${asPoint(serviceFee)}
       from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
-    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total, l.price_is_lowest
+    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total, l.lowest_unit is not null as price_is_lowest
     from grouped g left join published.venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
   if (weight === 1) return { points, isSample: false };
   const leftOut = await findInCells(sql, conditions, grid, emptyCells(grid, points), serviceFee);
@@ -151,6 +151,6 @@ const findInCells = async (
           ])}
           limit ${maxInCell}::int) l) f
       where f.count > 0)
-    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total, l.price_is_lowest
+    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total, l.lowest_unit is not null as price_is_lowest
     from found f left join published.venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
 };

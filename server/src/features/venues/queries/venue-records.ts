@@ -4,6 +4,7 @@ import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
 import type { CatalogueIcon, Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
@@ -57,6 +58,7 @@ export interface VenueRecord {
   /** Of its whole day. The lowest price of what it sells, if it does not sell its whole day. */
   pricePerDay: Paise;
   priceIsLowest: boolean;
+  priceUnit: OfferingUnit;
   /** It sells more than itself for whole days. */
   hasOfferings: boolean;
   pricePerHour: Paise | null;
@@ -99,10 +101,11 @@ export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' |
 export const isFeaturedOn = (day: Day): Part =>
   part`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
 
-/** The price of venue `v`, and whether it is the lowest of several. Needs `salesOfVenue`. */
+/** The price of venue `v`, what it is for, and whether it is the lowest of several. Needs `salesOfVenue`. */
 export const shownPrice = (): Part => part`
   case when sold.price_is_lowest then sold.lowest_price else v.price_per_day end as price_per_day,
-  coalesce(sold.price_is_lowest, false) as price_is_lowest`;
+  coalesce(sold.price_is_lowest, false) as price_is_lowest,
+  case when sold.price_is_lowest then sold.lowest_unit else 'day' end as price_unit`;
 
 /** What venue `v` sells besides its whole day. */
 export const salesOfVenue = (): Part => part`left join lateral sales_of(v.id) sold on true`;

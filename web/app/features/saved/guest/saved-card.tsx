@@ -3,6 +3,7 @@ import { EyeOff, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CompareToggle } from '#app/features/search/guest/compare/compare-toggle.tsx';
+import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
@@ -44,9 +45,7 @@ const Price = ({ venue }: { venue: SavedVenue }) => (
       <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
     )}
     <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-    {!venue.priceIsLowest && (
-      <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
-    )}
+    <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
   </p>
 );
 

@@ -26,9 +26,9 @@ const venue: SavedVenue = {
   comments: [],
 };
 
-it('says “from” where the price is the lowest of several', () => {
-  renderPage(<SavedList venues={[{ ...venue, priceIsLowest: true }]} />);
-  expect(screen.getByText('₹50,000').closest('p')?.textContent).toBe('from ₹50,000');
+it('says “from”, and what it is for, where the price is the lowest of several', () => {
+  renderPage(<SavedList venues={[{ ...venue, priceIsLowest: true, priceUnit: 'session' }]} />);
+  expect(screen.getByText('₹50,000').closest('p')?.textContent).toBe('from ₹50,000 a session');
 });
 
 it('sends an undo only after the removal, which would otherwise win', async () => {

@@ -2,12 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
-import { rupees } from '#app/i18n/format.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
-import { placeOfArea, type VenueArea } from './area-text.ts';
+import { placeOfArea, pricePer, type VenueArea } from './area-text.ts';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -87,7 +86,7 @@ const Inside = ({ area }: { area: VenueArea }) => {
             name={part.name}
             facts={[
               venueAreaText.venues({ n: part.count }),
-              venueAreaText.from({ price: rupees(part.leastPrice) }),
+              venueAreaText.from({ price: pricePer(part.leastPrice, part.leastUnit) }),
             ]}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { commonCategories } from '@mandap/domain/search/area-facts';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
@@ -32,13 +33,24 @@ export const titleOfNone = (area: VenueArea): string => {
 const named = (items: readonly { names: Parameters<typeof nameIn>[0] }[]): string =>
   items.map(({ names }) => nameIn(names)).join(', ');
 
+const unitTexts: Record<OfferingUnit, (v: { price: string }) => string> = {
+  day: venueAreaText.perDay,
+  session: venueAreaText.perSession,
+  hour: venueAreaText.perHour,
+  night: venueAreaText.perNight,
+};
+
+/** “₹45,000 a session” */
+export const pricePer = (price: number, unit: OfferingUnit): string =>
+  unitTexts[unit]({ price: rupees(price) });
+
 /** Computed facts about the venues: one sentence for each fact worth mentioning. */
 export const leadOfArea = (area: VenueArea): string[] => {
-  const { price, capacity, category, amenities } = area;
+  const { price, priceUnit, capacity, category, amenities } = area;
   if (isIndex(area)) return [venueAreaText.indexText()];
-  if (!price || !capacity) return [];
+  if (!price || !priceUnit || !capacity) return [];
   const [kind, common] = [kindOf(area), category ? [] : commonCategories(area.categories)];
-  const counted = { n: area.count, place: placeOfArea(area), price: rupees(price.least) };
+  const counted = { n: area.count, place: placeOfArea(area), price: pricePer(price.least, priceUnit) };
   const most = count(capacity.most);
   return [
     kind ? venueAreaText.countOf({ ...counted, kind }) : venueAreaText.count(counted),

@@ -35,6 +35,7 @@ export interface CardVenue
       | 'rating'
       | 'reviewCount'
       | 'priceIsLowest'
+      | 'priceUnit'
     >,
     Partial<Pick<ListedCard, 'distanceKm' | 'freeOffering'>> {
   district: Pick<VenueCard['district'], 'name'>;
@@ -58,7 +59,7 @@ const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, w
 export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
     venue;
-  const { district, state, category, coverImage, amenities, priceIsLowest, freeOffering } = venue;
+  const { district, state, category, coverImage, amenities, priceIsLowest, priceUnit, freeOffering } = venue;
   const card: CardVenue = {
     id,
     name,
@@ -74,7 +75,7 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     rating,
     reviewCount,
     ...(typeof distanceKm === 'number' && { distanceKm }),
-    ...(priceIsLowest && { priceIsLowest }),
+    ...(priceIsLowest && { priceIsLowest, priceUnit }),
     ...(freeOffering && { freeOffering }),
     category: { icon: category.icon, names: namesHere(category.names) },
     coverImage: coverImage && pictureHere(coverImage),

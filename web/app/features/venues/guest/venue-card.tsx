@@ -12,16 +12,8 @@ import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
+import { unitText } from './price-unit.ts';
 import { SaveHeart } from './save-button.tsx';
-
-/** How a price is counted. */
-const unitTexts: Record<string, () => string> = {
-  day: venueText.perDay,
-  hour: venueText.perHour,
-  night: venueText.perNight,
-};
-
-const unitText = ({ unit }: { unit: string }): string => (unitTexts[unit] ?? venueText.perSession)();
 
 export interface VenueCardProps {
   venue: CardVenue;
@@ -53,9 +45,7 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
         <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
       )}
       <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-      {!venue.priceIsLowest && (
-        <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
-      )}
+      <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
     </p>
     {feePercent !== undefined && (
       <p className="num text-tiny text-muted">
@@ -119,7 +109,7 @@ export const VenueCard = ({
           <p className="num text-meta font-medium text-leaf">
             {venueText.offeringIsFree({
               name: venue.freeOffering.name || venueText.wholeVenue(),
-              price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering)}`,
+              price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering.unit)}`,
             })}
           </p>
         )}
