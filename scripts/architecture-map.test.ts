@@ -29,7 +29,7 @@ describe('docs/architecture.md', () => {
 
 describe('a folder', () => {
   it.each([
-    ['domain/src', []],
+    ['domain/src', ['generated']],
     ['contract/src', []],
     ['server/src/features', []],
     ['web/app/features', []],

@@ -1,4 +1,4 @@
-import { compileMessages, completeLanguages } from './messages/compile-messages.ts';
+import { compileMessages, offeredLanguages } from './messages/compile-messages.ts';
 
 compileMessages();
-console.log(completeLanguages().join('\n'));
+console.log(offeredLanguages().join('\n'));

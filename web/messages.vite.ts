@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import {
   compileMessages,
   messagesDirectory,
-  readSections,
+  sectionsOf,
   sourceLanguage,
 } from '../scripts/messages/compile-messages.ts';
 import { compileSection } from '../scripts/messages/compile-section.ts';
@@ -15,7 +15,7 @@ const generated = /[\\/]i18n[\\/]generated[\\/](\w+)\.ts$/;
  */
 export const messages = (language: string): Plugin => {
   compileMessages();
-  const sections = language === sourceLanguage ? null : readSections(language);
+  const sections = language === sourceLanguage ? null : sectionsOf(language);
   return {
     name: 'messages',
     load(id) {

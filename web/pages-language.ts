@@ -1,4 +1,4 @@
-import { completeLanguages, sourceLanguage } from '../scripts/messages/compile-messages.ts';
+import { offeredLanguages, sourceLanguage } from '../scripts/messages/compile-messages.ts';
 
 /** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
 export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;
@@ -7,7 +7,7 @@ export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;
 export const pathOf = (one: string): string => (one === sourceLanguage ? '' : `/${one}`);
 
 /** The languages in which all pages exist, English first. */
-export const pageLanguages = completeLanguages().map((one) => ({
+export const pageLanguages = offeredLanguages().map((one) => ({
   language: one,
   name: new Intl.DisplayNames(one, { type: 'language' }).of(one),
   path: pathOf(one),

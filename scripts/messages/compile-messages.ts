@@ -11,6 +11,7 @@ export const messagesDirectory = join(root, 'web/messages');
 
 const serverTarget = join(root, 'server/src/i18n/generated');
 const webTarget = join(root, 'web/app/i18n/generated');
+const domainTarget = join(root, 'domain/src/generated');
 /** The language that texts are written in. The others are translations. */
 export const sourceLanguage = 'en';
 
@@ -41,12 +42,28 @@ export const isComplete = (sections: Sections, source: Sections): boolean => {
   return keysIn(source).every((key) => found.has(key));
 };
 
-/** The languages that pages exist in: those that have all texts. The source language comes first. */
-export const completeLanguages = (): string[] => {
+/** Languages that are offered although texts are missing, so that a translator sees the work: `DRAFT_LANGUAGES=mr,ta`. */
+const drafts = (process.env.DRAFT_LANGUAGES ?? '').split(',').map((language) => language.trim());
+
+/** The languages of pages, emails and documents: those that have all texts. The source language comes first. */
+export const offeredLanguages = (drafted: readonly string[] = drafts): string[] => {
   const source = readSections(sourceLanguage);
-  const complete = languages().filter((language) => isComplete(readSections(language), source));
-  return [sourceLanguage, ...complete.filter((language) => language !== sourceLanguage)];
+  const others = languages().filter((language) => language !== sourceLanguage);
+  const offered = others.filter(
+    (language) => drafted.includes(language) || isComplete(readSections(language), source),
+  );
+  return [sourceLanguage, ...offered];
 };
+
+/** The texts of the source, in their order, each in the other language if it has one. */
+export const withFallback = (sections: Sections, source: Sections): Sections =>
+  Object.fromEntries(
+    Object.entries(source).map(([section, texts]) => [section, { ...texts, ...sections[section] }]),
+  );
+
+/** Every section of an offered language. What a draft lacks is in the source language. */
+export const sectionsOf = (language: string): Sections =>
+  withFallback(readSections(language), readSections(sourceLanguage));
 
 /** Other processes may import the file concurrently, so it is replaced atomically. */
 const writeIfChanged = (path: string, text: string): void => {
@@ -75,16 +92,28 @@ const writeModules = (directory: string, sections: Sections, language: string): 
   }
 };
 
+/** Types and lists that follow from the folders of languages. */
+const writeLists = (folders: readonly string[], offered: readonly string[]): void => {
+  const names = offered.map((language) => `'${language}'`).join(', ');
+  mkdirSync(domainTarget, { recursive: true });
+  writeIfChanged(join(domainTarget, 'offered.ts'), `export const offered = [${names}] as const;\n`);
+  const imports = folders.map((language) => `import * as ${language} from './${language}.ts';\n`);
+  const list = `export const catalogues = { ${folders.join(', ')} };\n`;
+  writeIfChanged(join(serverTarget, 'catalogues.ts'), `${imports.join('')}${list}`);
+};
+
 /**
  * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (one module
- * per section, so that a page loads only its own texts).
+ * per section, so that a page loads only its own texts), and lists the offered languages.
  */
 export const compileMessages = (): void => {
   mkdirSync(serverTarget, { recursive: true });
-  for (const language of languages()) {
-    const sections = readSections(language);
+  const folders = [sourceLanguage, ...languages().filter((language) => language !== sourceLanguage)];
+  for (const language of folders) {
+    const sections = sectionsOf(language);
     writeIfChanged(join(serverTarget, `${language}.ts`), compileSections(sections, language));
     if (language === sourceLanguage) writeModules(webTarget, sections, language);
   }
-  removeOthers(serverTarget, new Set(languages().map((language) => `${language}.ts`)));
+  writeLists(folders, offeredLanguages());
+  removeOthers(serverTarget, new Set(['catalogues.ts', ...folders.map((language) => `${language}.ts`)]));
 };

@@ -1,10 +1,10 @@
 import type { Language } from '@mandap/domain/languages';
-import * as en from './generated/en.ts';
-import * as hi from './generated/hi.ts';
+import { catalogues } from './generated/catalogues.ts';
 
-/** Every section of the catalogue that all languages have: emails, text messages and documents. */
-export type Texts = typeof hi;
+/** Every section of the catalogue. */
+export type Texts = (typeof catalogues)['en'];
 
-const texts: Record<Language, Texts> = { en, hi };
+const texts: Record<Language, Texts> = catalogues;
 
-export const textsIn = (language: Language): Texts => texts[language];
+/** English for a language that is not offered any more. */
+export const textsIn = (language: Language): Texts => texts[language] ?? texts.en;
