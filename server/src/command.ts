@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isCheckCode } from '@mandap/contract/check-codes';
+import { sourceLanguage } from '@mandap/domain/languages';
 import type * as z from 'zod/mini';
 import { type App, buildApp } from './app.ts';
 import { type Config, isConfigError, readConfig } from './config.ts';
@@ -36,7 +37,7 @@ const refusedByDatabase = ['28P01', '28000', '3D000', '42501'];
  */
 export const explainFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
-  if (error instanceof Failure) return error.detail;
+  if (error instanceof Failure) return error.detailIn(sourceLanguage);
   if (isUsageError(error) || isConfigError(error) || isBackupError(error)) return error.message;
   const { code = '', path, message } = error as SystemError;
   if (fullDisk.includes(code))

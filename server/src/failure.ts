@@ -1,5 +1,6 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { type ErrorCode, errorStatuses } from '@mandap/contract/errors';
+import type { Language } from '@mandap/domain/languages';
 import { errorTextOf } from './i18n/error-text.ts';
 
 export interface FailureDetails {
@@ -28,8 +29,8 @@ export class Failure extends Error {
     return errorStatuses[this.code];
   }
 
-  get detail(): string {
-    return errorTextOf(this.code, this.details.n ?? '');
+  detailIn(language: Language): string {
+    return errorTextOf(this.code, this.details.n ?? '', language);
   }
 
   /** The values of the text's placeholders, for clients with their own texts. */

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
+import { inSourceLanguage } from '../platform/request-context.ts';
 import { wireWriter } from '../wire-writer.ts';
 import { Uncacheable, Written } from '../written.ts';
 import { type CachedBody, toCachedBody } from './cached-response.ts';
@@ -75,7 +76,7 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
         ? { value: as(found.answer), tags: null }
         : { value: as(found), tags };
     };
-    return tags ? cache.readTagged(call.url, produce) : produce();
+    return tags ? cache.readTagged(call.url, () => inSourceLanguage(produce)) : produce();
   };
 
   const find = (endpoint: Endpoint): Served => {

@@ -1,8 +1,12 @@
 import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkTextOf, errorTextOf } from '../i18n/error-text.ts';
+import { textsIn } from '../i18n/texts.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '../testing/builders.ts';
+
+const { check, error } = textsIn('hi');
 
 let app: TestApp;
 let guest: TestUser;
@@ -253,5 +257,41 @@ describe('cached responses', () => {
     expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag]);
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('the language of an answer', () => {
+  const inHindi = { headers: { 'accept-language': 'hi' } };
+  const pages = '/api/venues/?page=-1';
+  const price = () => `/api/venues/${venue.id}/price-estimate/?start_date=2026-12-12&end_date=2026-12-13`;
+
+  it('is that of the page that asks, in an error and for each field', async () => {
+    const { json, headers } = await app.ask({ url: pages, ...inHindi });
+    expect([json.detail, json.page[0]]).toEqual([error.bad_input(), check.too_small()]);
+    expect(headers.vary).toContain('accept-language');
+  });
+
+  it('is that of the page that asks, in the lines of a price', async () => {
+    const labelsOf = ({ json }: { json: { breakdown: { label: string }[] } }) =>
+      json.breakdown.map(({ label }) => label);
+    const found = await Promise.all([app.ask({ url: price(), ...inHindi }), app.ask({ url: price() })]);
+    expect(found.map(labelsOf)).toEqual([
+      ['₹1,00,000 × 1 दिन', 'सर्विस फ़ीस', 'GST'],
+      ['₹1,00,000 × 1 day', 'Service fee', 'GST'],
+    ]);
+  });
+
+  it('is English without the header, as specified', async () => {
+    expect((await get(pages)).json).toEqual({
+      detail: errorTextOf('bad_input', ''),
+      code: 'bad_input',
+      page: [checkTextOf('too_small')],
+    });
+  });
+
+  it('does not divide what is cached for everybody', async () => {
+    const url = '/api/venues/?search=Ratan';
+    const [first, second] = [await app.ask({ url, ...inHindi }), await app.ask({ url })];
+    expect(first.headers.etag).toBe(second.headers.etag);
   });
 });

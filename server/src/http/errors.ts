@@ -2,12 +2,14 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatuses } from '@mandap/contract/errors';
 import { maxUploadMegabytes } from '@mandap/contract/files/files';
 import { toSnake } from '@mandap/domain/case';
+import { sourceLanguage } from '@mandap/domain/languages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { isConflict, isTooSlow, isUnavailable } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { networkPrefix } from '../platform/network-prefix.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { snakeDeep } from './wire.ts';
 
 /** Errors for somebody who guesses passwords, codes and tokens. Also logged by network prefix. */
@@ -56,15 +58,15 @@ const keyOf = ({ refused, route, network = '' }: Refusal): string => `${refused}
 
 /**
  * An error on the wire: `{detail, code}`, with `values` for the placeholders of the text and `field: [messages]`
- * for invalid input.
+ * for invalid input. The sentences are in one language.
  */
-export const errorBody = (failure: Failure): Record<string, unknown> => {
+export const errorBody = (failure: Failure, language = sourceLanguage): Record<string, unknown> => {
   const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [
     toSnake(name),
-    codes.map(checkTextOf),
+    codes.map((code) => checkTextOf(code, language)),
   ]);
   return {
-    detail: failure.detail,
+    detail: failure.detailIn(language),
     code: failure.code,
     ...(failure.details.n !== undefined && { values: failure.values }),
     ...Object.fromEntries(fields),
@@ -104,7 +106,8 @@ export const toFailure = (error: unknown): Failure | null => {
 export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
   const { retryAfter } = failure.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
+  const body = errorBody(failure, acceptedLanguage(reply.request));
+  return reply.code(errorStatuses[failure.code]).header('vary', 'accept-language').send(body);
 };
 
 /** The response to input that Node rejects before there is a request: Node's status, our body. */

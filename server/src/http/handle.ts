@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { networkOf } from '../platform/limits.ts';
 import { withinRequest } from '../platform/request-context.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import type { Api, Served } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
@@ -199,7 +200,8 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     ...(entry.tags && { compress: false }),
     handler: async (request, reply) => {
       const { file } = endpoint;
-      const within = <Result>(work: () => Result) => withinRequest({ address: request.ip }, work);
+      const within = <Result>(work: () => Result) =>
+        withinRequest({ address: request.ip, language: acceptedLanguage(request) }, work);
       if (file) return within(() => respondFile(request, reply, file));
       const cached = (entry.tags && api.peek(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { isLanguage, type Language, sourceLanguage } from '@mandap/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AppLoadContext,
@@ -14,7 +15,7 @@ import {
 import { Failure } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
-import { withinRequest } from '../platform/request-context.ts';
+import { requestLanguage, withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
@@ -45,8 +46,8 @@ export interface PagesOptions {
 export interface Web {
   mode: 'production' | 'development';
   /** The languages of the pages, besides English. Their addresses begin with `/<language>`. */
-  languages: readonly string[];
-  loadBuild(language: string): Promise<ServerBuild>;
+  languages: readonly Language[];
+  loadBuild(language: Language): Promise<ServerBuild>;
   /** Its client files, of all languages. Null when a development server serves them. */
   clientDirectory: string | null;
   /** Lets a development server respond first. */
@@ -94,7 +95,7 @@ const protect = (
 
 /** How a loader sees a failed call. */
 const asAnswer = (failure: Failure): object => ({
-  ...errorBody(failure),
+  ...errorBody(failure, requestLanguage()),
   status: failure.status,
   fields: {},
 });
@@ -122,8 +123,9 @@ export const withoutTracking = (url: string): string => {
 type Handle = ReturnType<typeof createRequestHandler>;
 
 /** The language that an address begins with, otherwise English. */
-export const languageOf = (pathname: string, languages: readonly string[]): string =>
-  languages.find((language) => pathname === `/${language}` || pathname.startsWith(`/${language}/`)) ?? 'en';
+export const languageOf = (pathname: string, languages: readonly Language[]): Language =>
+  languages.find((language) => pathname === `/${language}` || pathname.startsWith(`/${language}/`)) ??
+  sourceLanguage;
 
 const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => {
   const parts = new WeakMap<ServerBuild, ReturnType<typeof partsOf>>();
@@ -238,8 +240,9 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     const url = withoutTracking(request.url);
     if (!options.cache.peek(url)) await options.countRequest(request.ip);
     assertPresent(request);
+    const language = languageOf(url.split('?')[0] ?? '', web.languages);
     const { value: page } = await options.cache.readTagged(url, () =>
-      withinRequest({ address: request.ip }, () => render(url)),
+      withinRequest({ address: request.ip, language }, () => render(url)),
     );
     // The URL differs only if it was unreadable and has been replaced.
     reply.code(request.url === request.originalUrl ? page.status : 400);
@@ -258,7 +261,9 @@ export const builtWeb = (directory: string): Web => {
   const builds = new Map<string, Promise<ServerBuild>>();
   return {
     mode: 'production',
-    languages: readdirSync(join(directory, 'server')).filter((name) => name !== 'en'),
+    languages: readdirSync(join(directory, 'server')).filter(
+      (name): name is Language => isLanguage(name) && name !== sourceLanguage,
+    ),
     loadBuild: (language) => {
       const file = pathToFileURL(resolve(directory, 'server', language, 'index.js')).href;
       const build = builds.get(language) ?? (import(file) as Promise<ServerBuild>);

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { language } from '../i18n/page-language.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
@@ -25,7 +26,7 @@ export const send = async <Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> => {
   const { url, body } = requestOf(endpoint, (input ?? {}) as Record<string, unknown>);
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

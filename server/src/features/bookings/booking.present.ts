@@ -18,6 +18,8 @@ import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pric
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { textsIn } from '#server/i18n/texts.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
@@ -29,12 +31,14 @@ import type { ChangeOffer } from './queries/quote-change.ts';
 /** Rent, extras and food say how much of them is sold at which price. */
 const isSold = ({ kind }: PriceLine): boolean => kind === 'rent' || kind === 'extra' || kind === 'food';
 
-/** What a line is called in the API. Screens have their own texts for the others. */
+/** What a line is called, in the language of the request. Screens have their own texts for the others. */
 const labelOf = (line: PriceLine): string => {
-  if (isSold(line)) return soldText(line, 'en');
-  if (line.kind === 'adjustment') return adjustmentText(line, 'en');
-  if (line.kind === 'service_fee') return 'Service fee';
-  return line.names?.en ?? '';
+  const language = requestLanguage();
+  const t = textsIn(language);
+  if (isSold(line)) return soldText(line, language);
+  if (line.kind === 'adjustment') return adjustmentText(line, language);
+  if (line.kind === 'service_fee') return t.priceStep.service_fee();
+  return line.names?.[language] ?? '';
 };
 
 const wireKinds = {
