@@ -1,7 +1,9 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
+import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
+import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';
 import { staySentence } from '#server/stay-sentence.ts';
 import type { BookingRecord } from './bookings.record.ts';
@@ -23,20 +25,21 @@ const placeOf = (booking: BookingRecord): string =>
     ...(doPartiesKnowEachOther(booking.status) ? [booking.pincode] : []),
   ].join(', ');
 
-const hostLines = (booking: BookingRecord): string[] => {
+const hostLines = (booking: BookingRecord, t: Texts): string[] => {
   if (!doPartiesKnowEachOther(booking.status)) return [];
   const phone = isHostContactShown(booking) ? `, ${booking.hostPhone}` : '';
-  return [`Host: ${booking.hostName}${phone}`];
+  return [`${t.calendarFile.host()}: ${booking.hostName}${phone}`];
 };
 
-const descriptionOf = (booking: BookingRecord, one: BookingFunction, url: string): string => {
+const descriptionOf = ({ booking, language, url }: Shown, one: BookingFunction): string => {
+  const t = textsIn(language);
   return [
-    `Booking ${booking.code}`,
-    staySentence({ ...booking, ...one }, 'en'),
-    `${one.guestCount} guests`,
-    ...hostLines(booking),
+    t.calendarFile.booking({ code: booking.code }),
+    staySentence({ ...booking, ...one }, language),
+    t.calendarFile.guests({ n: one.guestCount }),
+    ...hostLines(booking, t),
     ...(booking.status === 'confirmed' && booking.balance > 0
-      ? [`Still to pay: ${formatPaise(booking.balance)}`]
+      ? [t.calendarFile.toPay({ amount: formatPaise(booking.balance) })]
       : []),
     url,
   ].join('\n');
@@ -45,6 +48,7 @@ const descriptionOf = (booking: BookingRecord, one: BookingFunction, url: string
 interface Shown {
   booking: BookingRecord;
   history: readonly HistoryEntry[];
+  language: Language;
   url: string;
   now: Date;
 }
@@ -56,16 +60,21 @@ interface Shown {
 export const calendarEventsOf = (shown: Shown): CalendarEvent[] =>
   shown.booking.functions.map((one) => eventOf(shown, one));
 
-const eventOf = ({ booking, history, url, now }: Shown, one: BookingFunction): CalendarEvent => ({
-  uid: one === booking.functions[0] ? booking.id : one.id,
-  sequence: Math.max(0, history.length - 1),
-  status: statuses[booking.status],
-  ...stayMoments({ ...booking, ...one }),
-  summary: `${(one.eventNames ?? booking.eventNames).en} at ${booking.venueName}`,
-  description: descriptionOf(booking, one, url),
-  location: placeOf(booking),
-  geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,
-  url,
-  stamp: now,
-  changed: history.at(-1)?.at ?? booking.createdAt,
-});
+const eventOf = (shown: Shown, one: BookingFunction): CalendarEvent => {
+  const { booking, history, language, url, now } = shown;
+  const t = textsIn(language);
+  const event = (one.eventNames ?? booking.eventNames)[language];
+  return {
+    uid: one === booking.functions[0] ? booking.id : one.id,
+    sequence: Math.max(0, history.length - 1),
+    status: statuses[booking.status],
+    ...stayMoments({ ...booking, ...one }),
+    summary: t.calendarFile.eventAt({ event, venue: booking.venueName }),
+    description: descriptionOf(shown, one),
+    location: placeOf(booking),
+    geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,
+    url,
+    stamp: now,
+    changed: history.at(-1)?.at ?? booking.createdAt,
+  };
+};

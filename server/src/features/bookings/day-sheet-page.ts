@@ -1,5 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, languages } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { escapeHtml } from '#server/escape-html.ts';
@@ -25,15 +25,21 @@ const style = `
 export const daySheetPage = (sheet: DaySheet, language: Language): string => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const title = t.daySheet.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
-  const other = language === 'en' ? 'hi' : 'en';
+  const others = languages.filter((other) => other !== language).map(linkTo);
   const events = sheet.events.map((event) => eventSection(event, language));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
-<p class="screen">${escapeHtml(t.daySheet.lead())} <a href="?lang=${other}" lang="${other}">${escapeHtml(t.daySheet.otherLanguage())}</a></p>
+<p class="screen">${escapeHtml(t.daySheet.lead())} ${others.join(' ')}</p>
 ${events.join('\n') || `<p>${escapeHtml(t.daySheet.nothing())}</p>`}
 <p class="screen">${escapeHtml(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
 </main></body></html>`;
+};
+
+/** In the other language itself. */
+const linkTo = (other: Language): string => {
+  const t = textsIn(other);
+  return `<a href="?lang=${other}" lang="${other}">${escapeHtml(t.daySheet.inThisLanguage())}</a>`;
 };
 
 const row = (name: string, value: string): string =>

@@ -1,3 +1,4 @@
+import { isLanguage, sourceLanguage } from '@mandap/domain/languages';
 import { Failure } from '#server/failure.ts';
 import type { HttpServer } from '#server/http/http-server.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -10,7 +11,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 export const serveDaySheets = (context: BookingsContext, { fastify, countRequest }: HttpServer): void => {
   fastify.get<{ Params: { token: string }; Querystring: { lang?: string } }>(
     '/day-sheet/:token',
-    async ({ ip, params: { token }, query: { lang } }, reply) => {
+    async ({ ip, params: { token }, query: { lang = '' } }, reply) => {
       await countRequest(ip);
       const sheet = await findDaySheet(context, token);
       if (!sheet) throw new Failure('not_found');
@@ -20,7 +21,7 @@ export const serveDaySheets = (context: BookingsContext, { fastify, countRequest
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
-        .send(daySheetPage(sheet, lang === 'hi' ? 'hi' : 'en'));
+        .send(daySheetPage(sheet, isLanguage(lang) ? lang : sourceLanguage));
     },
   );
 };

@@ -12,8 +12,10 @@ import { toPaise, toRupees } from '@mandap/domain/money';
 import { Failure } from '#server/failure.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import { byteOrderMark } from '#server/platform/csv.ts';
 import { calendarFile } from '#server/platform/ical.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { presentBooking, presentHistory } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';
@@ -78,8 +80,9 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(getBookingCalendar, async ({ id }, actor) => {
       const { booking, history } = await findBookingHistory(db, actor, id);
-      const url = `${config.publicUrl}/user/bookings/${id}`;
-      const events = calendarEventsOf({ booking, history, url, now: clock.now() });
+      const language = requestLanguage();
+      const url = addressIn(config.publicUrl, language, `/user/bookings/${id}`);
+      const events = calendarEventsOf({ booking, history, language, url, now: clock.now() });
       const { siteName } = await settings.get();
       return { name: `${booking.code}.ics`, body: calendarFile(siteName, ...events) };
     }),

@@ -6,6 +6,7 @@ import {
   markRead,
   unsubscribe,
 } from '@mandap/contract/notifications/notifications.endpoints';
+import { languages, pathOfLanguage } from '@mandap/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
@@ -50,10 +51,12 @@ export const serveUnsubscribe = (
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
       done(null, null),
     );
-    forms.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request) => {
-      await countRequest(request.ip);
-      await notifications.unsubscribe(request.params.token);
-      return { detail: 'You will not get such mails any more.' };
-    });
+    for (const start of new Set(languages.map(pathOfLanguage))) {
+      forms.post<{ Params: { token: string } }>(`${start}/unsubscribe/:token`, async (request) => {
+        await countRequest(request.ip);
+        await notifications.unsubscribe(request.params.token);
+        return { detail: 'You will not get such mails any more.' };
+      });
+    }
   });
 };

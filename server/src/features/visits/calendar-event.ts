@@ -1,7 +1,10 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { indiaOffsetMs } from '@mandap/domain/india-time';
+import type { Language } from '@mandap/domain/languages';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty, visitEnd } from '@mandap/domain/visits/visits';
+import { addressIn } from '#server/i18n/address.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';
 import type { VisitRecord } from './visits.present.ts';
 import type { VisitRow } from './visits.store.ts';
@@ -25,6 +28,7 @@ export const visitTimes = ({ id, version, changedAt }: VisitRow, startsAt: Date)
 
 interface Reader {
   party: VisitParty;
+  language: Language;
   publicUrl: string;
   now: Date;
 }
@@ -32,20 +36,24 @@ interface Reader {
 /** The calendar event of a visit that was agreed at some point, otherwise null. Cancelled if it no longer is. */
 export const calendarEventOf = (
   visit: VisitRecord,
-  { party, publicUrl, now }: Reader,
+  { party, language, publicUrl, now }: Reader,
 ): CalendarEvent | null => {
   const { status, startsAt, venueName } = visit;
   if (!startsAt) return null;
   const isOn = knowEachOtherByVisit(status);
   const other = party === 'guest' ? visit.host : visit.guest;
   const phone = other.phone ? `, ${readablePhone(other.phone)}` : '';
-  const contact = other.name && `${party === 'guest' ? 'Host' : 'Guest'}: ${other.name}${phone}`;
-  const url = `${publicUrl}${pathOfVisits[party]}`;
+  const t = textsIn(language);
+  const label = party === 'guest' ? t.calendarFile.host() : t.calendarFile.guest();
+  const contact = other.name && `${label}: ${other.name}${phone}`;
+  const url = addressIn(publicUrl, language, pathOfVisits[party]);
   return {
     ...visitTimes(visit, startsAt),
     status: isOn ? 'CONFIRMED' : 'CANCELLED',
-    summary: `Visit to ${venueName}`,
-    description: [`${visit.visitors} people`, isOn && contact, url].filter(Boolean).join('\n'),
+    summary: t.calendarFile.visit({ venue: venueName }),
+    description: [t.calendarFile.people({ n: visit.visitors }), isOn && contact, url]
+      .filter(Boolean)
+      .join('\n'),
     location: [venueName, ...(isOn ? [visit.addressLine] : []), visit.city].join(', '),
     geo: isOn ? { lat: visit.lat, lng: visit.lng } : null,
     url,

@@ -1,5 +1,6 @@
 import * as visits from '@mandap/contract/visits/visits.endpoints';
 import type { DayRange } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
 import type { VisitParty } from '@mandap/domain/visits/visits';
 import type { Core } from '#server/core.ts';
 import { Failure } from '#server/failure.ts';
@@ -7,6 +8,7 @@ import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
 import { calendarFile } from '#server/platform/ical.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { calendarEventOf, visitTimes } from './calendar-event.ts';
 import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
 import { askVisit } from './commands/ask-visit.ts';
@@ -24,17 +26,19 @@ export const visitsFeature = (core: Core, needs: Needs) => {
   const context: VisitsContext = { ...core, ...needs };
   const { db, clock, config } = core;
 
-  /** The calendar file of a visit for one party. Null if no time was ever agreed. */
-  const fileOf = async (visit: VisitRecord, party: VisitParty) => {
-    const event = calendarEventOf(visit, { party, publicUrl: config.publicUrl, now: clock.now() });
-    if (!event) return null;
+  /** Writes the calendar file of a visit for one party. Null if no time was ever agreed. */
+  const filesOf = async (visit: VisitRecord) => {
     const { siteName } = await needs.settings.get();
-    return { name: 'visit.ics', body: calendarFile(siteName, event) };
+    const { publicUrl } = config;
+    return (party: VisitParty, language: Language) => {
+      const event = calendarEventOf(visit, { party, language, publicUrl, now: clock.now() });
+      return event && { name: 'visit.ics', body: calendarFile(siteName, event) };
+    };
   };
 
   return {
     findForEmail: findVisitForEmail(context),
-    fileOf,
+    filesOf,
     toAnswer: visitsToAnswer(context),
     /** The agreed visits for a venue's calendar feed, in order. */
     agreedAt: async (venueId: string, range: DayRange) =>
@@ -57,7 +61,7 @@ export const visitsFeature = (core: Core, needs: Needs) => {
       guardedCall(visits.cancelVisit, (input, actor) => cancelVisit(context)(actor, input)),
       guardedCall(visits.getVisitCalendar, async ({ id }, actor) => {
         const { visit, party } = await findVisitAs(db, actor, id);
-        const file = await fileOf(visit, party);
+        const file = (await filesOf(visit))(party, requestLanguage());
         if (!file) throw new Failure('visit_not_found');
         return file;
       }),

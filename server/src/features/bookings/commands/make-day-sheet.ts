@@ -4,8 +4,10 @@ import type {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
+import { sourceLanguage } from '@mandap/domain/languages';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -29,7 +31,10 @@ export const makeDaySheet =
       insert into day_sheets (venue_id, day, token_hash, expires_at)
       values (${id}, ${day}, ${hashToken(token)}, ${expiresAt})
       on conflict (venue_id, day) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
-    return { url: `${context.config.publicUrl}/day-sheet/${token}`, expiresAt: expiresAt.toISOString() };
+    const language = requestLanguage();
+    const chosen = language === sourceLanguage ? '' : `?lang=${language}`;
+    const url = `${context.config.publicUrl}/day-sheet/${token}${chosen}`;
+    return { url, expiresAt: expiresAt.toISOString() };
   };
 
 export const revokeDaySheet =

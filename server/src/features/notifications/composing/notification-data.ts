@@ -44,7 +44,7 @@ interface Sources {
   venues: Pick<Venues, 'findDecision'>;
   saved: Pick<Saved, 'findSearchMatches'>;
   team: Pick<Team, 'findInvitation' | 'findMember' | 'findOwner' | 'decryptToken'>;
-  visits: Pick<Visits, 'findForEmail' | 'fileOf'>;
+  visits: Pick<Visits, 'findForEmail' | 'filesOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -125,7 +125,7 @@ export const createNotificationData = (sources: Sources) => {
     findQuestion: questions.findForEmail,
 
     findVisit: visits.findForEmail,
-    visitFile: visits.fileOf,
+    visitFiles: visits.filesOf,
 
     findUnreadMessage: messages.findUnread,
     findCase: moderation.findCase,

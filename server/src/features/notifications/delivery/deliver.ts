@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Accounts } from '#server/features/accounts/accounts.feature.ts';
 import type { Person } from '#server/features/accounts/queries/people.ts';
 import type { Settings } from '#server/features/settings/settings.feature.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import { batched } from '#server/platform/batched.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, pipeline } from '#server/platform/db.ts';
@@ -142,13 +143,15 @@ export const createDelivery = (dependencies: Dependencies) => {
     await record({ delivery, problem: null });
   };
 
-  const linksFor = ({ id, role }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
+  const linksFor = ({ id, role, language }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
     const token = choices.tokenFor(id, kind);
     if (!token) return null;
-    const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`;
+    const unsubscribeUrl = addressIn(publicUrl, language, `/unsubscribe/${token}`);
     // Administrators have no page for their choices.
     const choicesUrl =
-      role === 'admin' ? unsubscribeUrl : `${publicUrl}/${role}/settings?section=notifications`;
+      role === 'admin'
+        ? unsubscribeUrl
+        : addressIn(publicUrl, language, `/${role}/settings?section=notifications`);
     return { choicesUrl, unsubscribeUrl };
   };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import type { Settings } from '#server/features/settings/settings.feature.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Email, UnsubscribeLinks } from './email.ts';
 import { renderEmail } from './render-email.ts';
@@ -38,7 +39,7 @@ export const createEmailSender =
   ({ mailer, settings, publicUrl }: Dependencies) =>
   async (email: Email, { to, language, path, links = null, key }: Envelope): Promise<void> => {
     const { siteName, contactEmail, contactPhone } = await settings.get();
-    const sender = { siteName, contactEmail, contactPhone, siteUrl: publicUrl };
+    const sender = { siteName, contactEmail, contactPhone, siteUrl: addressIn(publicUrl, language, '/') };
     const id = key && createHash('sha256').update(key).digest('hex').slice(0, 32);
     await mailer.send({
       to,

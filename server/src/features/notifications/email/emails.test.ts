@@ -398,7 +398,7 @@ const aVisit = (over: Partial<FoundVisit['visit']> = {}): FoundVisit => ({
     ...over,
   },
   handlerIds: ['host'],
-  files: { guest: { name: 'visit.ics', body: 'BEGIN:VCALENDAR' }, host: null },
+  fileFor: (party) => (party === 'guest' ? { name: 'visit.ics', body: 'BEGIN:VCALENDAR' } : null),
 });
 
 const visitEmails = (language: Language): Email[] => {

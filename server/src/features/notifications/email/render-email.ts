@@ -84,7 +84,7 @@ const patternOf = async (
 /** An email ready to send. React is loaded with the first one, so that the server starts faster. */
 export const renderEmail = async (email: Email, rendering: Rendering): Promise<RenderedEmail> => {
   const { language, sender, links, path } = rendering;
-  const url = `${sender.siteUrl}${email.button?.path ?? path}`;
+  const url = sender.siteUrl + (email.button?.path ?? path);
   return {
     subject: email.subject,
     html: await htmlOf(email, { ...rendering, url }),

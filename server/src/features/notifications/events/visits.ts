@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { Language } from '@mandap/domain/languages';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty } from '@mandap/domain/visits/visits';
 import { publicText } from '#server/public-text.ts';
@@ -12,19 +13,17 @@ import type { Email, TableRow } from '../email/email.ts';
 type Visit = NonNullable<Awaited<ReturnType<NotificationData['findVisit']>>>;
 type File = NonNullable<Email['calendar']>;
 
-/** A visit with each party's calendar file, if a time was agreed. */
-export type FoundVisit = Visit & { files: Record<VisitParty, File | null> };
+/** A visit with the calendar file of each party, if a time was agreed. */
+export type FoundVisit = Visit & { fileFor(party: VisitParty, language: Language): File | null };
 
 const paths: Record<VisitParty, string> = { guest: '/user/visits', host: '/vendor/visits' };
 
 const readVisit = async (
   { visitId }: { visitId: string },
-  { findVisit, visitFile }: NotificationData,
+  { findVisit, visitFiles }: NotificationData,
 ): Promise<FoundVisit | null> => {
   const found = await findVisit(visitId);
-  if (!found) return null;
-  const [guest, host] = await Promise.all([visitFile(found.visit, 'guest'), visitFile(found.visit, 'host')]);
-  return { ...found, files: { guest, host } };
+  return found && { ...found, fileFor: await visitFiles(found.visit) };
 };
 
 const otherOf = ({ visit }: Visit, party: VisitParty) => (party === 'guest' ? visit.host : visit.guest);
@@ -93,8 +92,8 @@ const visitEmail = (
   texts: VisitTexts,
   written = '',
 ): Email => {
-  const { visit, files } = found;
-  const file = files[party];
+  const { visit, fileFor } = found;
+  const file = fileFor(party, writing.language);
   const until = visit.status === 'asked' || visit.status === 'offered' ? visit.openUntil : visit.startsAt;
   return {
     ...composeEmail(

@@ -2,7 +2,9 @@ import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { lockPayment, type PaymentRow, paymentColumns } from '../payments.store.ts';
@@ -71,7 +73,11 @@ export const openPayment =
       paymentId,
       amount,
       description: request.description,
-      returnUrl: `${context.config.publicUrl}/booking/confirmation/${bookingId}?payment=${paymentId}`,
+      returnUrl: addressIn(
+        context.config.publicUrl,
+        requestLanguage(),
+        `/booking/confirmation/${bookingId}?payment=${paymentId}`,
+      ),
     });
     await context.db`
       update payments set gateway_order_id = ${orderId}, redirect_url = ${redirectUrl} where id = ${paymentId}`;

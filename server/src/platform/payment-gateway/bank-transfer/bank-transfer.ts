@@ -1,6 +1,8 @@
 import { Failure } from '#server/failure.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import type { OrderState, PaymentGateway } from '../gateway.ts';
 import { createBankTransferStore, type TransferRow } from './bank-transfer.store.ts';
 
@@ -43,7 +45,10 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
     name: 'bank_transfer',
     async openOrder({ paymentId }) {
       await store.ensure(paymentId);
-      return { orderId: paymentId, redirectUrl: `${publicUrl}/booking/transfer/${paymentId}` };
+      return {
+        orderId: paymentId,
+        redirectUrl: addressIn(publicUrl, requestLanguage(), `/booking/transfer/${paymentId}`),
+      };
     },
     fetchOrderState: async (orderId) => stateOf(await transfer(db, orderId)),
     // Sent by hand, and recorded by `recordManualRefund`.

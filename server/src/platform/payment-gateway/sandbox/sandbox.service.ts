@@ -3,9 +3,11 @@ import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { DomainEvents } from '#server/events.ts';
 import { Failure } from '#server/failure.ts';
+import { addressIn } from '#server/i18n/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import type { GatewayEvent, OrderState, PaymentGateway } from '../gateway.ts';
 import { hmac, isEqual } from '../signature.ts';
 
@@ -124,7 +126,10 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
         { id: newId(), reference: paymentId, amount, description, returnUrl },
         clock.now(),
       );
-      return { orderId, redirectUrl: `${publicUrl}/sandbox/checkout/${orderId}` };
+      return {
+        orderId,
+        redirectUrl: addressIn(publicUrl, requestLanguage(), `/sandbox/checkout/${orderId}`),
+      };
     },
     async fetchOrderState(orderId) {
       const found = await order(orderId);
