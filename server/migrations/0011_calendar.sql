@@ -94,7 +94,7 @@ create index holds_by_quote on holds (quote_id, function_id) where quote_id is n
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What later features read.
-create view published.blocks as select id, venue_id, offering_id, start_date, end_date, note, created_at from blocks;
+create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;
 create view published.holds as
   select space_id, during, quote_id, function_id, block_id, offline_booking_id, calendar_id

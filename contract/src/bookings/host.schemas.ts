@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { offeringUnits } from '@mandap/domain/offerings/offering';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueRoles } from '@mandap/domain/team/managers';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
@@ -299,9 +300,17 @@ export const revokeDaySheet = {
 const NamedPart = z.object({ id: id(), name: z.string() });
 export type NamedPart = z.output<typeof NamedPart>;
 
+/** What a host blocks or books offline. */
 const NamedOffering = z.extend(NamedPart, {
-  /** How many rooms there are, if it is rooms. */
-  rooms: z.optional(z.int()),
+  unit: z.enum(offeringUnits),
+  /** Of one unit, without the rules of the price book. Null: the price of the venue. */
+  price: z.nullable(rupees()),
+  /** How many rooms there are. Null: it is not rooms. */
+  rooms: z.nullable(z.int()),
+  /** Of rooms. */
+  spaceIds: z.optional(z.array(id())),
+  /** In minutes from midnight, from the opening to the closing of what is sold by the hour. Null: whole days. */
+  hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
 });
 export type NamedOffering = z.output<typeof NamedOffering>;
 
@@ -314,6 +323,8 @@ export const TakenDays = z.object({
   endDate: day(),
   /** The guest's name, the note of a block, or the calendar's name. */
   label: z.string(),
+  /** What is blocked, for a block. */
+  offeringId: z.optional(id()),
   /** What is taken of the venue. Without it: all of the venue, at its usual hours. */
   part: z.optional(
     z.object({
@@ -322,6 +333,8 @@ export const TakenDays = z.object({
       /** Minutes from midnight of the first day (`starts`) and of the last (`ends`). Null: whole days. */
       hours: z.nullable(z.object({ starts: z.int(), ends: z.int() })),
       spaceIds: z.array(id()),
+      /** How many rooms, if it is rooms: for the nights from `startDate` to `endDate`. A block takes the night after `endDate` too. */
+      rooms: z.optional(z.int()),
     }),
   ),
 });

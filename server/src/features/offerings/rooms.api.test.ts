@@ -205,6 +205,17 @@ describe('rooms', () => {
     const added = await seller.send('POST', '/api/hosting/bookings/', venue.owner, entered);
     expect(added.json.functions).toMatchObject([{ rooms: 3, name: 'Garden rooms' }]);
     expect((await freeRooms(venue, pool)).rooms).toEqual([{ day, free: 1 }]);
+    const calendar = `${hosting(venue, 'calendar/')}?from=2026-12-01&to=2026-12-31`;
+    const { json } = await app.ask({ url: calendar, as: venue.owner });
+    expect(json.offerings.at(-1)).toMatchObject({ unit: 'night', rooms: 6, price: 3000 });
+    expect(json.taken).toMatchObject([
+      {
+        kind: 'block',
+        offering_id: pool,
+        part: { rooms: 2, space_ids: [expect.any(String), expect.any(String)] },
+      },
+      { kind: 'offline', part: { rooms: 3 } },
+    ]);
     expect((await block({ rooms: 2 })).json.code).toBe('dates_taken');
     expect((await block({ start_date: after, end_date: after })).json.rooms).toBe(6);
     expect((await freeRooms(venue, pool)).taken).toEqual([after]);

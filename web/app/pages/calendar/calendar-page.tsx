@@ -8,6 +8,7 @@ import { Agenda } from '#app/features/bookings/host/agenda.tsx';
 import { DayPanel } from '#app/features/bookings/host/day-panel.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { HostMonth, selectionAfter } from '#app/features/bookings/host/host-month.tsx';
+import { lanesOf, poolsOf } from '#app/features/bookings/host/lanes.ts';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
 import { SpaceLanes } from '#app/features/bookings/host/space-lanes.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
@@ -62,7 +63,7 @@ const VenueCalendar = ({
         {data && data.spaces.length > 0 && (
           <SpaceLanes
             {...{ month, taken }}
-            spaces={data.spaces}
+            lanes={lanesOf(data.spaces, data.offerings)}
             onTap={(day) => setChosen({ start: day, end: day })}
           />
         )}
@@ -72,7 +73,7 @@ const VenueCalendar = ({
         onOffline={() => setIsOffline(true)}
         onDone={clear}
       />
-      {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} />}
+      {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} pools={poolsOf(offerings)} />}
       {isOffline && chosen && (
         <OfflineBookingDialog
           venueId={venueId}

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { listHostVenues } from './host-venues.ts';
 
-interface TakenRow extends Omit<TakenDays, 'part'> {
+interface TakenRow extends Omit<TakenDays, 'part' | 'offeringId'> {
   /** For a booking. */
   guestName: string | null;
   status: BookingStatus | null;
@@ -20,6 +20,9 @@ interface TakenRow extends Omit<TakenDays, 'part'> {
   name: string | null;
   starts: number | null;
   ends: number | null;
+  rooms: number | null;
+  /** Of a block. */
+  offeringId: string | null;
   /** Of a block or an offline booking, which have the hours of their offering. */
   windows: Window[] | null;
   /** Of an imported calendar: the one space that it takes. */
@@ -60,7 +63,8 @@ const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<Ta
     coalesce(f.end_date, w.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
     coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
     case when f.id is null then nullif(o.name, '') else f.name end as name, f.starts, f.ends,
-    case when f.id is null then o.windows end as windows, c.space_id, array_agg(distinct h.space_id) as space_ids
+    case when f.id is null then o.windows end as windows, coalesce(f.rooms, w.rooms, k.rooms) as rooms,
+    k.offering_id, c.space_id, array_agg(distinct h.space_id) as space_ids
   from published.spaces s join published.holds h on h.space_id = s.id
   left join quotes q on q.id = h.quote_id and q.status = 'agreed'
   left join functions f on f.quote_id = q.id and f.id = h.function_id
@@ -70,11 +74,11 @@ const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<Ta
   left join published.offerings o on o.id = coalesce(f.offering_id, w.offering_id, k.offering_id)
   where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
     and coalesce(b.id, w.id, k.id, c.id) is not null
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14
   order by 3, min(lower(h.during)), 1`;
 
 const presentTaken = (
-  { guestName, status, starts, ends, windows, spaceId, spaceIds, ...row }: TakenRow,
+  { guestName, status, starts, ends, windows, rooms, offeringId, spaceId, spaceIds, ...row }: TakenRow,
   spaces: readonly NamedPart[],
   seesGuests: boolean,
 ): TakenDays => {
@@ -86,6 +90,9 @@ const presentTaken = (
   return {
     ...days,
     label: guestName !== null && status ? guest : days.label,
-    ...((name !== null || hours !== null) && { part: { name: name ?? '', hours, spaceIds } }),
+    ...(offeringId !== null && { offeringId }),
+    ...((name !== null || hours !== null) && {
+      part: { name: name ?? '', hours, spaceIds, ...(rooms !== null && { rooms }) },
+    }),
   };
 };

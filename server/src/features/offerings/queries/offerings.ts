@@ -1,6 +1,8 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listOfferings, listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import { hoursOf } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -19,17 +21,19 @@ import {
  * The spaces and offerings of a venue by name, for its calendar. None if it sells nothing but the whole venue.
  */
 export const listParts = async (sql: Sql, venueId: string) => {
-  const named = <T extends { id: string; name: string }>(all: readonly T[]) =>
-    all.map(({ id, name }) => ({ id, name }));
   const offerings = await listOfferingRows(sql, venueId);
   if (offerings.length < 2) return { spaces: [], offerings: [] };
   const spaces = await listSpaces(sql, venueId);
   return {
-    spaces: named(spaces.filter(({ kind }) => kind !== 'venue')),
-    offerings: offerings.map(({ id, name, unit, windows }) => ({
+    spaces: spaces.filter(({ kind }) => kind !== 'venue').map(({ id, name }) => ({ id, name })),
+    offerings: offerings.map(({ id, name, unit, price, windows }) => ({
       id,
       name,
-      ...(unit === 'night' && { rooms: windows.length }),
+      unit,
+      price: price === null ? null : toRupees(price),
+      rooms: unit === 'night' ? windows.length : null,
+      ...(unit === 'night' && { spaceIds: windows.flatMap(({ spaceId }) => spaceId ?? []) }),
+      hours: hoursOf(windows),
     })),
   };
 };

@@ -1,5 +1,5 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking, NamedPart, TakenDays } from '@mandap/contract/bookings/host.schemas';
+import type { HostBooking, NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { DayPanel } from './day-panel.tsx';
 
 const chosen = { start: '2027-02-03', end: '2027-02-04' };
 
-const show = (taken: TakenDays[] = [], offerings: NamedPart[] = []) => {
+const show = (taken: TakenDays[] = [], offerings: NamedOffering[] = []) => {
   const onDone = vi.fn();
   const page = renderPage(
     <DayPanel
@@ -98,7 +98,8 @@ it('shows the booking of a day, scrolled into view', async () => {
 });
 
 it('names the part of the venue that is taken, and blocks another', async () => {
-  const lawn = { id: '01890000-0000-7000-8000-000000000011', name: 'Lawn, morning' };
+  const sold = { unit: 'session', price: 60_000, rooms: null, hours: null } as const;
+  const lawn = { id: '01890000-0000-7000-8000-000000000011', name: 'Lawn, morning', ...sold };
   const evening = {
     kind: 'block',
     id: '01890000-0000-7000-8000-000000000021',
@@ -108,7 +109,7 @@ it('names the part of the venue that is taken, and blocks another', async () => 
     part: { name: 'Lawn, evening', hours: { starts: 1080, ends: 1500 }, spaceIds: [] },
   } satisfies TakenDays;
   const sent = answer(blockDays, {} as OutputOf<typeof blockDays>);
-  const whole = { id: '01890000-0000-7000-8000-000000000010', name: '' };
+  const whole = { id: '01890000-0000-7000-8000-000000000010', name: '', ...sold };
   const { user, press, onDone } = show([evening], [whole, lawn]);
   expect(screen.getByText(/Blocked: Lawn, evening · .* · 6:00 pm to 1:00 am the next day/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('What'), 'Lawn, morning');

@@ -26,7 +26,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
-import { partText, takenIn, takenNames, takenOn } from './host-month.tsx';
+import { partText, takenNames } from './host-month.tsx';
+import { takenIn, takenOn } from './lanes.ts';
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {
@@ -110,7 +111,7 @@ const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const most = offerings.find(({ id }) => id === form.watch('offeringId'))?.rooms;
+  const most = offerings.find(({ id }) => id === form.watch('offeringId'))?.rooms ?? undefined;
   const block = form.handleSubmit(({ offeringId, rooms, ...values }) =>
     send(
       {

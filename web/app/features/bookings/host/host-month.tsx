@@ -18,6 +18,7 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { takenOn } from './lanes.ts';
 
 export const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
@@ -34,16 +35,6 @@ export const takenNames: Record<TakenFor, () => string> = {
   block: vendorText.legendBlocked,
   outside: vendorText.legendOutside,
 };
-
-/** What occupies a day. The whole venue comes first. */
-export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays[] =>
-  taken
-    .filter(({ startDate, endDate }) => day >= startDate && day <= endDate)
-    .toSorted((one, other) => Number(one.part !== undefined) - Number(other.part !== undefined));
-
-/** What occupies any day of a range. */
-export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
-  taken.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
 
 /** The selection after a tap: the first tap starts it, the second ends it in either direction. */
 export const selectionAfter = (chosen: DayRange | null, day: Day): DayRange | null => {

@@ -284,7 +284,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   const seesMoney = useUsualPrice(parts, booking);
   const chosen = offerings.find(({ id }) => id === parts.form.watch('offeringId'));
-  const isRooms = chosen?.rooms !== undefined;
+  const isRooms = chosen?.unit === 'night';
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
