@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { largestOff, lowered } from './own-price.ts';
+import { keptOwnPrice, largestOff, lowered } from './own-price.ts';
 import { type PriceLine, totalsOf } from './pricing.ts';
 import { priceOfAll } from './quote.ts';
 
@@ -57,6 +57,34 @@ it('takes exactly the amount off the rent, and never raises the total', () => {
         expect(totalsOf(after).total).toBeLessThanOrEqual(totalsOf(before).total);
         const again = lowered(after, { amount: 0, reason: 'R' });
         expect(totalsOf(again)).toEqual(totalsOf(after));
+      },
+    ),
+  );
+});
+
+it('stays on a change to a price that is not lower, with the tax of the new lines', () => {
+  const agreed = lowered(one, { amount: 10_000_00, reason: 'Family discount' });
+  const at = (pricePerDay: number, gst = rates.gst) =>
+    keptOwnPrice(agreed, priceOfAll({ ...rates, gst }, [event(undefined, pricePerDay)]));
+  expect(at(100_000_00)).toMatchObject([{ amount: -10_000_00, names: { en: 'Family discount' } }]);
+  expect(at(120_000_00, 500)).toMatchObject([{ amount: -10_000_00, taxRate: 500 }]);
+  expect(at(99_999_00)).toEqual([]);
+});
+
+it('never makes a changed function cost more than its own lines', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.integer({ min: 1, max: 500_000 }),
+      (before, after) => {
+        const lines = priceOfAll(rates, [event(undefined, before * 100)]);
+        const most = largestOff(lines);
+        if (most === 0) return;
+        const agreed = lowered(lines, { amount: most, reason: 'R' });
+        const fresh = priceOfAll(rates, [event(undefined, after * 100)]);
+        const kept = totalsOf(keptOwnPrice(agreed, fresh)).rent;
+        expect(kept).toBe(after >= before ? -most : 0);
+        expect(totalsOf(fresh).rent + kept).toBeGreaterThan(0);
       },
     ),
   );

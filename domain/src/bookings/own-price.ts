@@ -65,3 +65,18 @@ export const lowered = (
   );
   return withFeeAndTax([...supply, ...off], Math.round((serviceFee * 10_000) / rent));
 };
+
+/**
+ * What stays of the host's own price of a function when its days, guests or rooms change. The host lowered the price of what
+ * costs at least as much, so it stays unless the new rent is lower. `before` and `after`: the lines of this function, as agreed
+ * and with today's price.
+ */
+export const keptOwnPrice = (before: readonly PriceLine[], after: readonly PriceLine[]): PriceLine[] => {
+  const listed = before.filter(({ step }) => step !== 'own_price');
+  const model = after.find(({ kind }) => kind === 'rent');
+  if (!model || totalsOf(after).rent < totalsOf(listed).rent) return [];
+  const { taxClass, taxRate, functionId } = model;
+  return before
+    .filter(({ step }) => step === 'own_price')
+    .map((line) => ({ ...line, taxClass, taxRate, ...(functionId !== undefined && { functionId }) }));
+};

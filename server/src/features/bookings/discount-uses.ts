@@ -10,6 +10,8 @@ export interface Coupon {
   code?: string | undefined;
   /** Undefined: not known yet. Then a code for new guests is shown as valid, and checked when they book. */
   guestId?: string | undefined;
+  /** The booking that has the code already. Its own use does not count, and a code that fits no more is left out. */
+  bookingId?: string | undefined;
 }
 
 interface Discounted {
@@ -22,7 +24,11 @@ type Uses = ReadonlyMap<string, Readonly<Record<string, number>>>;
 const hasLimit = ({ offering }: Discounted): boolean =>
   offering.priceBook.discounts.some(({ uses }) => uses !== null);
 
-const countUses = async (sql: Sql, functions: readonly Discounted[]): Promise<Uses> => {
+const countUses = async (
+  sql: Sql,
+  functions: readonly Discounted[],
+  exceptBooking: string | undefined,
+): Promise<Uses> => {
   const limited = functions.filter(hasLimit).map(({ offering }) => offering.id);
   if (limited.length === 0) return new Map();
   const rows = await sql<{ offeringId: string; used: Record<string, number> }[]>`
@@ -31,7 +37,7 @@ const countUses = async (sql: Sql, functions: readonly Discounted[]): Promise<Us
       from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
       join bookings b on b.id = q.booking_id and b.status <> 'cancelled', jsonb_array_elements(q.lines) line
       where f.offering_id = any(${limited}::uuid[]) and line ->> 'step' = 'discount'
-        and coalesce(line ->> 'functionId' = f.id::text, true)
+        and coalesce(line ->> 'functionId' = f.id::text, true) and b.id is distinct from ${exceptBooking ?? null}::uuid
       group by 1, 2) counted
     group by 1`;
   return new Map(rows.map(({ offeringId, used }) => [offeringId, used]));
@@ -40,11 +46,16 @@ const countUses = async (sql: Sql, functions: readonly Discounted[]): Promise<Us
 const needsNewGuest = ({ offering }: Discounted): boolean =>
   offering.priceBook.discounts.some(({ audience }) => audience === 'new_guests');
 
-/** Whether the guest has never booked with the host of this venue. */
-const isNewGuest = async (sql: Sql, guestId: string, venueId: string): Promise<boolean> => {
+/** Whether the guest has no other booking with the host of this venue. */
+const isNewGuest = async (
+  sql: Sql,
+  guestId: string,
+  venueId: string,
+  exceptBooking: string | undefined,
+): Promise<boolean> => {
   const [row] = await sql<{ booked: boolean }[]>`
     select exists (select 1 from bookings b join published.venues v on v.id = b.venue_id
-      where b.user_id = ${guestId} and b.status <> 'cancelled'
+      where b.user_id = ${guestId} and b.status <> 'cancelled' and b.id is distinct from ${exceptBooking ?? null}::uuid
         and v.owner_id = (select owner_id from published.venues where id = ${venueId})) as booked`;
   return row?.booked !== true;
 };
@@ -54,11 +65,11 @@ export const discountOccasions = async (
   sql: Sql,
   venueId: string,
   functions: readonly Discounted[],
-  { code, guestId }: Coupon,
+  { code, guestId, bookingId }: Coupon,
 ): Promise<Pick<DiscountOccasion, 'code' | 'used' | 'isNewGuest'>[]> => {
   const [uses, isNew] = await Promise.all([
-    countUses(sql, functions),
-    guestId === undefined || !functions.some(needsNewGuest) || isNewGuest(sql, guestId, venueId),
+    countUses(sql, functions, bookingId),
+    guestId === undefined || !functions.some(needsNewGuest) || isNewGuest(sql, guestId, venueId, bookingId),
   ]);
   return functions.map(({ offering }) => ({
     code: code || undefined,
@@ -71,9 +82,9 @@ export const discountOccasions = async (
 export const assertCode = (
   functions: readonly (Discounted & { stay: { start: string } })[],
   occasions: readonly Pick<DiscountOccasion, 'used' | 'isNewGuest'>[],
-  { code }: Coupon,
+  { code, bookingId }: Coupon,
 ): void => {
-  if (!code) return;
+  if (!code || bookingId !== undefined) return;
   const events = functions.map(({ offering, stay }, index) => ({
     // Uses are counted by the names that families read.
     discounts: offering.priceBook.discounts.map((one) => ({ ...one, name: publicText(one.name) })),
@@ -81,6 +92,15 @@ export const assertCode = (
   }));
   const problem = codeProblem(events);
   if (problem) throw new Failure('bad_input', { fields: { discountCode: [problem] } });
+};
+
+/** The code that a function was booked with, if its offering still has it. */
+export const codeOf = (
+  lines: readonly PriceLine[],
+  { priceBook }: Pick<Offering, 'priceBook'>,
+): string | undefined => {
+  const applied = lines.find(({ step }) => step === 'discount')?.names?.en;
+  return priceBook.discounts.find(({ name }) => publicText(name) === applied)?.code ?? undefined;
 };
 
 interface Discounting {

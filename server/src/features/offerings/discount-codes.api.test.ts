@@ -93,6 +93,24 @@ describe('a discount code', () => {
     expect((await book(1, second)).status).toBe(201);
   });
 
+  it('stays with a booking that moves, as the same use, as long as it is for the new days', async () => {
+    await save({ ...diwali, uses: 1, audience: 'new_guests', start: '2026-12-01', end: '2026-12-20' });
+    const { json } = await booker.book(venue, guests[0] as TestUser, {
+      ...stay(first),
+      discount_code: 'DIWALI10',
+    });
+    await booker.payDue(json.id, guests[0] as TestUser);
+    const moved = (day: string) => booker.requestChange(json.id, guests[0] as TestUser, stay(day));
+    expect((await moved(second)).status).toBe(201);
+    const [change] = await app.db`
+      select total from quotes where booking_id = ${json.id} and status in ('waiting', 'agreed') order by id desc`;
+    expect(change?.total).toBe(94_500_00);
+    expect((await book(1, '2026-12-17')).json.discount_code).toEqual([checkTextOf('code_used_up')]);
+    const url = `/api/bookings/${json.id}/change-quote/`;
+    const late = await app.ask({ method: 'POST', url, as: guests[0] as TestUser, body: stay('2027-01-05') });
+    expect([late.status, late.json.total_price]).toEqual([200, 105_000]);
+  });
+
   it('is needed for a discount for new guests', async () => {
     const { status, json } = await save({ ...diwali, code: null, audience: 'new_guests' });
     expect(status).toBe(400);

@@ -109,6 +109,23 @@ describe('a lower price for one booking', () => {
     expect((await lower(id)).json.code).toBe('change_waiting');
   });
 
+  it('stays when the booking moves to days that cost as much or more, and ends for a lower rent', async () => {
+    const id = await book({ payment_method: 'venue' });
+    await lower(id);
+    const change = (end: string) =>
+      app.ask({
+        method: 'POST',
+        url: `/api/bookings/${id}/change-quote/`,
+        as: guest,
+        body: { start_date: '2027-03-20', end_date: end, guest_count: 100 },
+      });
+    expect((await change('2027-03-20')).json).toMatchObject({ total_price: 94_500, difference: 0 });
+    expect((await change('2027-03-22')).json).toMatchObject({ total_price: 199_500, difference: 105_000 });
+    await app.db`update venues set price_per_day = 9900000 where id = ${venue.id}`;
+    expect((await change('2027-03-20')).json).toMatchObject({ total_price: 103_950, difference: 9_450 });
+    await app.db`update venues set price_per_day = 10000000 where id = ${venue.id}`;
+  });
+
   it('masks a phone number in the reason', async () => {
     const id = await book({ payment_method: 'venue' });
     await lower(id, { ...off, reason: 'Call 98765 43210' });

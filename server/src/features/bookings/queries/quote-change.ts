@@ -1,5 +1,6 @@
 import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
+import { keptOwnPrice } from '@mandap/domain/bookings/own-price';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
 import { priceOfAll, taxedTogether } from '@mandap/domain/bookings/quote';
@@ -22,6 +23,7 @@ import {
 } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
+import { type Coupon, codeOf } from '../discount-uses.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { assertAsked, pricedFunctions, rangeOf } from '../quote-stay.ts';
 import { isSameHold, wantedBy } from '../transition.ts';
@@ -175,7 +177,10 @@ const hasAnotherPrice = ({ before, after, offering }: ChangedFunction): boolean 
   !isSameHold(before, after) ||
   (before.guestCount !== after.guestCount && offering.priceBook.minimum.guests !== null);
 
-/** Functions that stay as they are keep their price. One that changes has today's price, with the add-ons as booked. */
+/**
+ * Functions that stay as they are keep their price. One that changes has today's price, with the add-ons as booked, the discount
+ * code if it is still valid, and the host's own price unless the rent falls.
+ */
 const priceOf = async (
   context: BookingsContext,
   booking: BookingRow,
@@ -202,14 +207,15 @@ const priceOf = async (
       ]
     : [];
   const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
-  const options = { addOns, agreed, ...(foodTax && { foodTax }) };
+  const before = linesBefore(booking, changed);
+  const options = { addOns, agreed, ...couponOf(booking, changed, before), ...(foodTax && { foodTax }) };
   const { terms, priced } = await pricedFunctions(context, venue, asked, options);
   const repriced = changed && hasAnotherPrice(changed) ? changed.after : null;
   const fed = changed?.before && !hasSameFood(changed.before, changed.after) ? changed.after : null;
   if (!repriced && !fed && functions.length === booking.functions.length) return booking;
   const fresh = repriced || fed ? priceOfAll(terms, priced).filter(isSupply) : [];
   const supply = functions.flatMap((one) => {
-    if (one.id === repriced?.id) return fresh;
+    if (one.id === repriced?.id) return [...fresh, ...keptOwnPrice(before, fresh)];
     const agreedBefore = agreedLines(booking, one, one === main);
     // More plates do not change what the rest costs.
     const lines =
@@ -230,6 +236,19 @@ const priceOf = async (
       to: summaryOf(functions).startDate,
     }),
   };
+};
+
+const couponOf = (
+  { id: bookingId, userId: guestId }: BookingRow,
+  changed: ChangedFunction | null,
+  before: readonly PriceLine[],
+): Coupon => ({ code: changed ? codeOf(before, changed.offering) : undefined, guestId, bookingId });
+
+/** What was agreed for the changed function, as long as it is of the same offering. */
+const linesBefore = (booking: BookingRow, changed: ChangedFunction | null): PriceLine[] => {
+  const before = changed?.before;
+  if (!before || before.offeringId !== changed.after.offeringId) return [];
+  return agreedLines(booking, before, before.id === booking.functions[0].id);
 };
 
 /** What was agreed for a function. Add-ons belong to the main one, whichever it is. */
