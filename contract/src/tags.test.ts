@@ -11,6 +11,8 @@ const readsOnly = 'Reads, and is recorded in the audit log.';
 const changeNothing: Record<string, string> = {
   login: session,
   verifyCode: session,
+  requestPhoneCode: 'Sends a text message.',
+  signInByPhone: session,
   signInWithTwoFactor: session,
   refreshToken: session,
   blacklistToken: session,

@@ -32,7 +32,16 @@ export interface DomainEvents {
   };
   /** A code to verify an account's phone number. An expired code is no longer sent. */
   'account.phone_code_issued': { userId: string; phone: string; encryptedCode: string; expiresAt: string };
-  /** Too many failed sign-ins for an address that may have no account, from this network address. */
+  /** A code to sign in by number. The number may have no account. */
+  'account.phone_sign_in_code_issued': {
+    phone: string;
+    language: Language;
+    encryptedCode: string;
+    expiresAt: string;
+  };
+  /** The platform reached its limit of texted codes. `hour`: in UTC, as `2026-12-31T23`. */
+  'account.text_limit_reached': { hour: string };
+  /** Too many failed sign-ins for an email address or number that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
   /** A sign-up with an address that already has an account. */
   'account.signup_for_existing': { email: string };
@@ -211,6 +220,8 @@ export interface DomainEvents {
 const events: Record<keyof DomainEvents, true> = {
   'account.code_issued': true,
   'account.phone_code_issued': true,
+  'account.phone_sign_in_code_issued': true,
+  'account.text_limit_reached': true,
   'account.sign_in_locked': true,
   'account.signup_for_existing': true,
   'account.reset_wanted': true,

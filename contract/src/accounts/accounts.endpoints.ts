@@ -31,6 +31,19 @@ export const verifyCode = post<typeof schemas.verifyCode>('/api/accounts/login/o
   changes: [],
   anonymous: true,
 });
+/** The answer does not depend on whether the number has an account. */
+export const requestPhoneCode = post<typeof schemas.requestPhoneCode>(
+  '/api/accounts/phone-sign-in/',
+  'public',
+  { changes: [], anonymous: true },
+);
+
+/** Returns tokens and user, or says what else is needed. */
+export const signInByPhone = post<typeof schemas.signInByPhone>(
+  '/api/accounts/phone-sign-in/verify/',
+  'public',
+  { changes: [], anonymous: true },
+);
 export const getProfile = get<typeof schemas.getProfile>('/api/accounts/profile/', 'signed-in', {
   shows: ['accounts'],
 });

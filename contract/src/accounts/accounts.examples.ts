@@ -14,6 +14,8 @@ export const accountsExamples = {
   checkNewPassword: { password: 'Chameli-Lamp#26' },
   login: { email: 'asha@example.com', password: 'Baraat2026' },
   verifyCode: { email: 'asha@example.com', otp: '123456' },
+  requestPhoneCode: { phone: '9876543210' },
+  signInByPhone: { phone: '9876543210', otp: '123456' },
   refreshToken: { refresh: 'a-token-from-an-email-or-an-answer' },
   blacklistToken: { refresh: 'a-token-from-an-email-or-an-answer' },
   forgotPassword: { email: 'asha@example.com' },

@@ -1,8 +1,9 @@
 import { roles } from '@mandap/domain/accounts/roles';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { email, id, line, newPassword, otp, text, timestamp } from '../checks.ts';
+import { email, id, line, newPassword, otp, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { phoneSignInNeeds } from './accounts.ts';
 
 export const Profile = z.object({
   id: id(),
@@ -22,6 +23,8 @@ export const Profile = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The language of emails and documents. */
   language: z.enum(languages),
+  /** Present for somebody without a password, who signs in with a code sent to the number. */
+  isPasswordless: z.optional(z.literal(true)),
   /** When the account will be deleted unless the person cancels. */
   deleteOn: z.nullable(timestamp()),
 });
@@ -91,6 +94,50 @@ export const verifyCode = {
     detail: z.string(),
   }),
   fails: ['invalid_code', 'code_expired', 'account_inactive', 'account_suspended'],
+} satisfies EndpointSchema;
+
+export const requestPhoneCode = {
+  summary: 'Text a code to a mobile number, to sign in or to create an account with it',
+  input: z.object({ phone: phone() }),
+  output: z.object({ detail: z.string() }),
+  fails: ['phone_sign_in_off', 'code_just_sent'],
+} satisfies EndpointSchema;
+
+/** `otp` or `verificationToken` proves that the number is the caller's. */
+export const signInByPhone = {
+  summary: 'Sign in with the code that was texted to a mobile number, or create an account with it',
+  input: z.object({
+    phone: phone(),
+    otp: z.optional(otp()),
+    verificationToken: z.optional(text(200)),
+    /** Answers `name` and `first_name`. */
+    firstName: z.optional(line(100).check(z.minLength(1, 'name_short'))),
+    lastName: z.optional(line(100)),
+    /** Answers `email_code`. */
+    emailOtp: z.optional(otp()),
+    remember: z._default(z.boolean('invalid'), false),
+  }),
+  output: z.object({
+    access: z.optional(z.string()),
+    refresh: z.optional(z.string()),
+    user: z.optional(Profile),
+    /** What is missing. Call again with it and the token. */
+    needs: z.optional(z.enum(phoneSignInNeeds)),
+    verificationToken: z.optional(z.string()),
+    detail: z.string(),
+  }),
+  fails: [
+    'phone_sign_in_off',
+    'invalid_code',
+    'code_expired',
+    'registration_closed',
+    'first_name_differs',
+    'administrators_use_email',
+    'phone_in_use',
+    'account_inactive',
+    'account_suspended',
+    'code_just_sent',
+  ],
 } satisfies EndpointSchema;
 
 export const getProfile = {

@@ -25,3 +25,10 @@ export type UserSort = (typeof userSorts)[number];
 
 export const hostMarks = ['verified', 'unverified'] as const;
 export type HostMark = (typeof hostMarks)[number];
+
+/**
+ * What a sign-in by number asks for after the code: the name of a new account, the approval of an administrator, or, if the
+ * number was not used for long, a second proof that it still belongs to the account's owner.
+ */
+export const phoneSignInNeeds = ['name', 'approval', 'email_code', 'first_name'] as const;
+export type PhoneSignInNeed = (typeof phoneSignInNeeds)[number];

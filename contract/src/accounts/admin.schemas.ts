@@ -128,6 +128,7 @@ export const editUser = {
     'email_in_use',
     'own_account',
     'phone_opens_account',
+    'administrators_use_email',
     'host_has_venues',
     'person_money_owed',
   ],

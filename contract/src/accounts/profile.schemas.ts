@@ -19,6 +19,7 @@ export const changeProfile = {
   summary: 'Update your name, phone number, city, or the language of emails and documents',
   input: ProfileChange,
   output: Profile,
+  fails: ['phone_opens_account'],
 } satisfies EndpointSchema;
 
 export const setPhoto = {
@@ -42,9 +43,9 @@ export const downloadData = {
 
 export const requestDeletion = {
   summary: 'Request deletion of your account in 14 days',
-  input: z.object({ password: ownPassword() }),
+  input: z.object({ password: z.optional(ownPassword()) }),
   output: z.object({ deleteOn: timestamp() }),
-  fails: ['wrong_password', 'bookings_live', 'money_owed'],
+  fails: ['wrong_password', 'sign_in_again', 'bookings_live', 'money_owed'],
 } satisfies EndpointSchema;
 
 export const undoDeletion = {

@@ -22,16 +22,16 @@ export const resetPassword = {
 
 export const changePassword = {
   summary: 'Change your password',
-  input: z.object({ currentPassword: ownPassword(), newPassword: newPassword() }),
+  input: z.object({ currentPassword: z.optional(ownPassword()), newPassword: newPassword() }),
   output: Done,
-  fails: ['wrong_password'],
+  fails: ['wrong_password', 'sign_in_again', 'password_needs_email'],
 } satisfies EndpointSchema;
 
 export const changeEmail = {
   summary: 'Request a code at your new email address',
-  input: z.object({ email: email(), password: ownPassword() }),
+  input: z.object({ email: email(), password: z.optional(ownPassword()) }),
   output: Done,
-  fails: ['wrong_password', 'code_just_sent'],
+  fails: ['wrong_password', 'sign_in_again', 'code_just_sent'],
 } satisfies EndpointSchema;
 
 export const verifyNewEmail = {

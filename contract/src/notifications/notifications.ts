@@ -99,6 +99,7 @@ export const notificationEvents = [
   'admin_ticket_due',
   'admin_booking',
   'admin_backup_failed',
+  'admin_texts_limited',
   'admin_account',
   'admin_host',
   'admin_report',

@@ -118,7 +118,7 @@ export const savePayoutAccount = {
       }),
     ),
   output: PayoutAccount,
-  fails: ['wrong_password'],
+  fails: ['wrong_password', 'password_missing'],
 } satisfies EndpointSchema;
 
 /** Without hosts, all hosts are included. */

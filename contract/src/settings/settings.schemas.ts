@@ -32,6 +32,8 @@ export const PublicSettings = z.object({
   hasDemoData: z.boolean(),
   /** Whether any gateway can accept a payment at the moment. */
   onlinePayment: z.boolean(),
+  /** Whether people can sign in by mobile number: the platform can send text messages. */
+  phoneSignIn: z.boolean(),
   /** The URL template of the map tiles, with `{z}`, `{x}` and `{y}`; empty if maps are off. */
   mapTilesUrl: z.string(),
 });

@@ -115,6 +115,8 @@ export const settings = {
   requireEmailVerification: { kind: 'switch', group: 'signIn', isPublic: true, default: true, risky: false },
   /** Has an effect in production only, because everybody shares the demo accounts. */
   requireAdminTwoFactor: { kind: 'switch', group: 'signIn', default: true, risky: false },
+  /** Mobile numbers change owners. A number not used for longer asks for a second proof at sign-in. */
+  phoneUnusedDays: { kind: 'count', group: 'signIn', default: 180, min: 30, max: 3650 },
   enableReviews: { kind: 'switch', group: 'site', isPublic: true, default: true },
   enableFeaturedVenues: { kind: 'switch', group: 'site', isPublic: true, default: true },
 

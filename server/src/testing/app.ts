@@ -52,6 +52,7 @@ export const testApp = async ({
   replica,
   storageOf = (usual) => usual,
   passwords = cheapPasswords,
+  hasSms = true,
 }: {
   rateLimits?: boolean;
   web?: Web | null;
@@ -66,6 +67,7 @@ export const testApp = async ({
   /** Wraps the usual storage, for example to simulate a full disk. */
   storageOf?: (usual: Storage) => Storage;
   passwords?: Passwords;
+  hasSms?: boolean;
 } = {}) => {
   const { db: owner, asApplication: db = owner } =
     secondProcess ?? (await testDatabase({ max: 20, applicationMax: pool }));
@@ -91,7 +93,7 @@ export const testApp = async ({
       live,
       clock,
       mailer,
-      sms,
+      sms: hasSms ? sms : null,
       outbox: null,
       storage,
       passwords,

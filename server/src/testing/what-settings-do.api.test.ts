@@ -257,6 +257,7 @@ const testedIn: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',
   allowRoomsWithoutGst: 'offerings/rooms.api.test.ts',
+  phoneUnusedDays: 'accounts/commands/sign-in-by-phone.api.test.ts',
   hostWordDays: 'bookings/commands/complete-bookings.api.test.ts',
   collectTcs: 'documents/withheld-taxes.api.test.ts',
   deductTds: 'documents/withheld-taxes.api.test.ts',

@@ -1,8 +1,8 @@
 import { type Limit, type Limits, networkOf } from '#server/platform/limits.ts';
 import type { Device, Devices } from './devices.ts';
 
-/** What an emailed code is for. */
-export type CodePurpose = 'login' | 'signup';
+/** What a code is for. `phone`: to sign in by number, or to create an account with it. */
+export type CodePurpose = 'login' | 'signup' | 'phone';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -50,7 +50,17 @@ const textMessage = {
   account: { name: 'phone-code', points: 5, seconds: 24 * hour },
   number: { name: 'phone-code-number', points: 5, seconds: 24 * hour },
   network: { name: 'phone-code-network', points: 20, seconds: hour },
+  /** All texts with codes. The operator pays for them, whoever requests them. */
+  total: { name: 'phone-code-total', points: 1000, seconds: hour },
 } satisfies Record<string, Limit>;
+/** A browser that signed in with the number before has its own limit, so that a stranger cannot lock its owner out. */
+const phoneSignIn = {
+  number: { name: 'phone-sign-in', points: 10, seconds: 24 * hour },
+  network: { name: 'phone-sign-in-network', points: 100, seconds: hour },
+  device: { name: 'phone-sign-in-device', points: 10, seconds: 24 * hour },
+} satisfies Record<string, Limit>;
+/** A first name is easier to guess than a code. */
+const firstName: Limit = { name: 'first-name', points: 5, seconds: 24 * hour };
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
 /** Where an attempt comes from: the network, the user agent and the browser. */
@@ -130,6 +140,17 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(textMessage.number, phone);
       await limits.consume(textMessage.network, networkOf(ip));
     },
+    async beforePhoneSignIn(phone: string, from: Origin): Promise<void> {
+      await limits.consume(send.pause, `phone ${phone}`, 'code_just_sent');
+      const { device, ip } = from;
+      if (device && devices.knows(device, phone))
+        return limits.consume(phoneSignIn.device, `${phone} ${device.id}`);
+      await limits.consume(phoneSignIn.number, phone);
+      await limits.consume(phoneSignIn.network, networkOf(ip));
+    },
+    /** Every text with a code counts. */
+    beforeText: (): Promise<void> => limits.consume(textMessage.total, 'all'),
+    beforeFirstName: (phone: string): Promise<void> => limits.consume(firstName, phone),
     beforePhoneVerify: (userId: string): Promise<void> => limits.consume(ownCode, `phone ${userId}`),
     beforeNewEmailCode: (userId: string): Promise<void> => limits.consume(ownCode, userId),
   };

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -110,18 +111,35 @@ export const replacePassword = async (
   return true;
 };
 
+/** How long ago somebody without a password may have signed in, in ms. */
+const freshSession = 10 * 60_000;
+
+const hasJustSignedIn = async ({ db, clock }: AccountsContext, { sessionId }: Actor): Promise<boolean> => {
+  const since = new Date(clock.now().getTime() - freshSession);
+  return (await db`select 1 from sessions where id = ${sessionId} and created_at > ${since}`).length > 0;
+};
+
 /**
- * Before something irreversible, a signed-in person enters the password again. Resolves to the account. Throws
- * `wrong_password`, or `too_many_requests` after too many wrong passwords.
+ * Before something irreversible, a signed-in person enters the password again. Somebody without one must have signed in just
+ * before. Resolves to the account. Throws `wrong_password`, `sign_in_again`, an error for `field` if the password is missing,
+ * or `too_many_requests` after too many wrong passwords.
  */
 export const checkOwnPassword = async (
-  { db, accountLimits, passwords }: AccountsContext,
-  userId: string,
-  password: string,
+  context: AccountsContext,
+  actor: Actor,
+  password: string | undefined,
+  field: 'password' | 'currentPassword' = 'password',
 ): Promise<UserRow> => {
+  const { db, accountLimits, passwords } = context;
+  const { id: userId } = actor;
   await accountLimits.beforeOwnPassword(userId);
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_expired');
+  if (user.passwordHash === null) {
+    if (!(await hasJustSignedIn(context, actor))) throw new Failure('sign_in_again');
+    return user;
+  }
+  if (password === undefined) throw new Failure('bad_input', { fields: { [field]: ['required'] } });
   if (!(await passwords.isRight(password, user.passwordHash))) throw new Failure('wrong_password');
   await accountLimits.afterOwnPassword(userId);
   return user;

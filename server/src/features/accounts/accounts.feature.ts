@@ -27,6 +27,7 @@ import { contactOf, findAdmins, findByEmail, people, suspensionReasonOf } from '
 import { findProfile } from './queries/profile.ts';
 import { createSignInChallenges } from './sign-in-challenges.ts';
 import { assertSteppedUp, twoFactorEncryption } from './two-factor.ts';
+import { findUser } from './users.store.ts';
 
 interface Needs {
   audit: Audit;
@@ -103,9 +104,11 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     create: (account: NewAccount) => createAccount(db, core, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
-    /** Throws `wrong_password`, or `too_many_requests` after too many wrong passwords. */
+    /** Throws `password_missing`, `wrong_password`, or `too_many_requests` after too many wrong passwords. */
     async checkPassword(actor: Actor, password: string): Promise<void> {
-      await checkOwnPassword(context, actor.id, password);
+      const user = await findUser(db, actor.id);
+      if (user?.passwordHash === null) throw new Failure('password_missing');
+      await checkOwnPassword(context, actor, password);
     },
     findByEmail: findByEmail(db),
     people: people(db),

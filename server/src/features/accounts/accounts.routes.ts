@@ -19,6 +19,7 @@ import { refreshSession } from './commands/refresh-session.ts';
 import { requestPasswordLink, resetPassword } from './commands/reset-password.ts';
 import { resetTwoFactorOf } from './commands/reset-two-factor.ts';
 import { signIn } from './commands/sign-in.ts';
+import { requestPhoneCode, signInByPhone } from './commands/sign-in-by-phone.ts';
 import { requestSignUpCode, signUp } from './commands/sign-up.ts';
 import { proofLifetime, verifyCode } from './commands/verify-code.ts';
 import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
@@ -33,6 +34,12 @@ const details = {
   created: 'Your account is ready. Please sign in.',
   createdInactive: 'Your account is created. You can sign in once our team has activated it.',
   phoneCodeSent: 'We sent a 6-digit code to your phone.',
+  phoneSignInCodeSent: 'We sent a 6-digit code to this number.',
+  needsName: 'The number is verified. Please tell us your name.',
+  needsApproval: 'Your account is created. You can sign in once our team has activated it.',
+  needsEmailCode:
+    'This number was not used for a long time. We sent a 6-digit code to the email address of the account.',
+  needsFirstName: 'This number was not used for a long time. Please enter the first name of the account.',
   goodPassword: 'This password can be used.',
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
@@ -46,6 +53,13 @@ const details = {
   sessionEnded: 'This session is signed out.',
   sessionsEnded: 'This person is signed out everywhere.',
   otherSessionsEnded: 'You are signed out everywhere else.',
+};
+
+const detailOfNeed = {
+  name: details.needsName,
+  approval: details.needsApproval,
+  email_code: details.needsEmailCode,
+  first_name: details.needsFirstName,
 };
 
 /** Proves that this browser verified an address. */
@@ -120,6 +134,22 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       }
       call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLifetime });
       return { ...verified, detail: details.verified };
+    }),
+
+    publicCall(accounts.requestPhoneCode, async ({ phone }, call) => {
+      const browser = browserOf(call);
+      await requestPhoneCode(context)(phone, browser);
+      setDeviceCookie(call, browser.device);
+      return { detail: details.phoneSignInCodeSent };
+    }),
+
+    publicCall(accounts.signInByPhone, async (input, call) => {
+      const browser = browserOf(call);
+      const signedIn = await signInByPhone(context)(input, browser);
+      if ('needs' in signedIn) return { ...signedIn, detail: detailOfNeed[signedIn.needs] };
+      setDeviceCookie(call, devices.remember(browser.device, input.phone));
+      setSignedInCookie(call, signedIn.remember);
+      return { ...signedIn, detail: details.signedIn };
     }),
 
     publicCall(accounts.beginTwoFactorAtSignIn, ({ challenge }) =>

@@ -83,6 +83,8 @@ export const accountsKit = (app: TestApp) => {
       refresh: (refresh: unknown, key?: string) =>
         call('POST', '/accounts/token/refresh/', { refresh }, undefined, key),
       blacklist: (refresh: unknown) => call('POST', '/accounts/token/blacklist/', { refresh }),
+      requestPhoneCode: (phone: string) => act('phone-sign-in', { phone }),
+      signInByPhone: (phone: string, over: object) => act('phone-sign-in/verify', { phone, ...over }),
       profile: (token?: unknown) => call('GET', '/accounts/profile/', undefined, token as string),
     };
   };
@@ -92,6 +94,15 @@ export const accountsKit = (app: TestApp) => {
   const mailsTo = async (email: string) => {
     await app.jobs.drain();
     return app.mails.filter(({ to }) => to === email);
+  };
+
+  /** The code of the newest text to a number. */
+  const textedCode = async (phone: string): Promise<string> => {
+    await app.jobs.drain();
+    const text = app.texts.findLast(({ to }) => to === phone)?.text ?? '';
+    const code = /#(\d{6})$/.exec(text)?.[1];
+    if (!code) throw new Error(`no code in: ${text}`);
+    return code;
   };
 
   const codeFor = async (email: string): Promise<string> => {
@@ -147,6 +158,7 @@ export const accountsKit = (app: TestApp) => {
     aBrowser,
     mailsTo,
     codeFor,
+    textedCode,
     linkFor,
     anAccount,
     signIn,

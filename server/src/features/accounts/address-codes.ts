@@ -86,11 +86,22 @@ export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
       expires_at = excluded.expires_at, wrong_tries = 0, asker_tries = 0, used_at = null`;
 };
 
+/**
+ * Counts a text message with a code towards the limit of the whole platform. If that refuses, the administrators are
+ * notified.
+ */
+export const countText = async ({ db, jobs, clock, audit, accountLimits }: AccountsContext): Promise<void> =>
+  accountLimits.beforeText().catch(async (error: unknown) => {
+    if (audit.isFirstInMinute('text limit'))
+      await jobs.publish(db, 'account.text_limit_reached', { hour: clock.now().toISOString().slice(0, 13) });
+    throw error;
+  });
+
 /** Emails a new code in this language. */
 export const sendCode = async (
   context: AccountsContext,
   email: string,
-  purpose: CodePurpose,
+  purpose: 'login' | 'signup',
   { language = 'en', ...requested }: CodeOptions & { language?: Language },
 ): Promise<void> => {
   const { code, stored } = createCode(context, email, purpose, requested);

@@ -36,6 +36,16 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return row ?? null;
 };
 
+/** The account that this verified number opens, and when its owner last proved to have the number. */
+export const findUserByPhone = async (
+  sql: Sql,
+  phone: string,
+): Promise<(UserRow & { phoneVerifiedAt: Date }) | null> => {
+  const [row] = await sql<(UserRow & { phoneVerifiedAt: Date })[]>`
+    select ${userColumns()}, phone_verified_at from users where phone = ${phone} and phone_verified_at is not null`;
+  return row ?? null;
+};
+
 /** Locks a person until the transaction ends. */
 export const lockUser = async (tx: Sql, id: string): Promise<void> => {
   await tx`select 1 from users where id = ${id} for no key update`;
@@ -55,6 +65,19 @@ export const insertUser = async (
     values (${user.id}, ${user.email || null}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
       ${user.status}, ${user.createdAt})
     on conflict (email) do nothing returning 1`;
+  return rows.length > 0;
+};
+
+/** An account without an email address. False if the number already opens one. */
+export const insertUserByPhone = async (
+  sql: Sql,
+  user: Omit<UserRow, 'email' | 'passwordHash' | 'verifiedPhone'> & { phone: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into users (id, first_name, last_name, role, status, created_at, language, phone, phone_verified_at)
+    values (${user.id}, ${user.firstName}, ${user.lastName}, ${user.role}, ${user.status}, ${user.createdAt},
+      ${user.language}, ${user.phone}, ${user.createdAt})
+    on conflict (phone) where phone_verified_at is not null do nothing returning 1`;
   return rows.length > 0;
 };
 

@@ -84,6 +84,11 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       const code = needs.codeEncryption.decrypt(encryptedCode);
       await delivery.textCode(`account.phone_code_issued:${id}`, { ...to, code });
     }),
+    on('account.phone_sign_in_code_issued', 'notifications', async ({ phone, language, ...issued }) => {
+      if (new Date(issued.expiresAt) <= core.clock.now()) return;
+      const code = needs.codeEncryption.decrypt(issued.encryptedCode);
+      await delivery.textSignInCode(phone, language, code);
+    }),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
     on('account.deleted', 'notifications.others', ({ userId, encryptedContact }) =>
       notifications.eraseName(userId, accounts.decryptContact(encryptedContact).name),

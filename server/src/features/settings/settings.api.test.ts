@@ -111,6 +111,7 @@ describe('GET /api/settings/', () => {
       commission_percent: 5,
       advance_percent: 20,
       online_payment: true,
+      phone_sign_in: true,
       payout_hours: 24,
       host_answer_minutes: 1440,
       instant_payment_minutes: 30,

@@ -193,6 +193,7 @@ const formats: Record<NotificationEvent, Format> = {
   admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
   admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
   admin_backup_failed: texts(noticesText.adminBackupFailed, noticesText.adminBackupFailedText),
+  admin_texts_limited: texts(noticesText.adminTextsLimited, noticesText.adminTextsLimitedText),
   admin_documents: texts(noticesText.adminDocuments, noticesText.adminDocumentsText),
   deletion_asked: texts(noticesText.deletionAsked, noticesText.deletionAskedText),
   deletion_undone: texts(noticesText.deletionUndone, noticesText.deletionUndoneText),

@@ -28,9 +28,13 @@ const putEmailChange = async (
  */
 export const changeEmail =
   (context: AccountsContext) =>
-  async ({ id: userId }: Actor, { email, password }: { email: string; password: string }): Promise<void> => {
+  async (
+    actor: Actor,
+    { email, password }: { email: string; password?: string | undefined },
+  ): Promise<void> => {
     const { db, jobs, clock, accountLimits, codeEncryption, secret } = context;
-    const user = await checkOwnPassword(context, userId, password);
+    const { id: userId } = actor;
+    const user = await checkOwnPassword(context, actor, password);
     if (user.email === email) throw new Failure('bad_input', { fields: { email: ['email_unchanged'] } });
     await accountLimits.beforeNewEmail(userId, email);
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);

@@ -3,14 +3,16 @@ import { Failure } from '#server/failure.ts';
 import { checkOwnPassword, hashNewPassword, replacePassword } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
-/** Ends all other sessions of the person. Throws `wrong_password`. */
+/** Ends all other sessions of the person. Throws `wrong_password`, `sign_in_again` or `password_needs_email`. */
 export const changePassword =
   (context: AccountsContext) =>
   async (
-    { id, sessionId }: Actor,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    actor: Actor,
+    { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   ): Promise<void> => {
-    const user = await checkOwnPassword(context, id, currentPassword);
+    const { id, sessionId } = actor;
+    const user = await checkOwnPassword(context, actor, currentPassword, 'currentPassword');
+    if (!user.email) throw new Failure('password_needs_email');
     const passwordHash = await hashNewPassword(context, newPassword, user, 'newPassword');
     await context.db.begin(async (tx) => {
       // After a concurrent change, the given password is no longer the current one.

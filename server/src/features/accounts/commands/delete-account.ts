@@ -100,10 +100,10 @@ const reflectionPeriod = 14 * 24 * 3_600_000;
  */
 export const requestDeletion =
   (context: AdministrationContext) =>
-  async (actor: Actor, password: string): Promise<Date> => {
+  async (actor: Actor, password: string | undefined): Promise<Date> => {
     const { db, clock, audit, jobs, obstacles } = context;
     const { id } = actor;
-    await checkOwnPassword(context, id, password);
+    await checkOwnPassword(context, actor, password);
     const obstacle = await findDeletionObstacle(obstacles, id, db);
     if (obstacle) throw new Failure(obstacle);
 

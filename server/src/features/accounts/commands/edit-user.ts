@@ -105,6 +105,7 @@ export const editUser =
       .begin(async (tx) => {
         const user = await lockUserAsAdmin(tx, actor, id);
         const { email = user.email, role = user.role } = requested;
+        if (role === 'admin' && !email) throw new Failure('administrators_use_email');
         if (id === actor.id && (email !== user.email || role !== user.role)) throw new Failure('own_account');
         const person = await editDetails(context, tx, actor, user, requested);
         if (role !== user.role) await editRole(context, tx, actor, person, { from: user.role, to: role });

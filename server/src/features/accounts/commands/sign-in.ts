@@ -11,7 +11,7 @@ import {
   publishLockedSignIn,
   type SignedIn,
 } from '../signed-in.ts';
-import { findUserByEmail, updatePasswordHash } from '../users.store.ts';
+import { findUserByEmail, findUserByPhone, updatePasswordHash } from '../users.store.ts';
 
 interface Credentials {
   email: string;
@@ -71,7 +71,7 @@ export const signIn =
 export const recordLockedSignIn =
   ({ db, audit }: AccountsContext) =>
   async ({ email, address }: DomainEvents['account.sign_in_locked']): Promise<void> => {
-    const user = await findUserByEmail(db, email);
+    const user = (await findUserByEmail(db, email)) ?? (await findUserByPhone(db, email));
     if (!user) return;
     await audit.record(db, {
       action: 'user.sign_in_refused',

@@ -42,20 +42,35 @@ const tryCode = async (
   return row ?? null;
 };
 
-const checkCode = async (
+/**
+ * Uses the code that was sent to an address for one of these purposes, and resolves to it. Throws `invalid_code` or
+ * `code_expired`.
+ */
+export const consumeCode = async (
   { db, clock, secret }: AccountsContext,
-  email: string,
+  address: string,
+  purposes: readonly CodePurpose[],
   code: string,
   browser: Browser,
 ): Promise<{ purpose: CodePurpose; remember: boolean }> => {
   let isAnyValid = false;
-  for (const purpose of ['login', 'signup'] as const) {
-    const codeHash = hashCodeFor(secret, email, purpose, code);
-    const tried = await tryCode(db, { address: email, purpose, codeHash, browser, now: clock.now() });
+  for (const purpose of purposes) {
+    const codeHash = hashCodeFor(secret, address, purpose, code);
+    const tried = await tryCode(db, { address, purpose, codeHash, browser, now: clock.now() });
     if (tried?.isRight) return { purpose, remember: tried.remember };
     if (tried) isAnyValid = true;
   }
   throw new Failure(isAnyValid ? 'invalid_code' : 'code_expired');
+};
+
+/** Resolves to a token whose holder has proved that they can read what is sent to the address. */
+export const storeProof = async ({ db, clock }: AccountsContext, address: string): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
+  await db`
+    insert into address_proofs (token_hash, address, expires_at)
+    values (${hashToken(token)}, ${address}, ${expiresAt})`;
+  return token;
 };
 
 /** Signs in or verifies the address for signing up, depending on what the code was emailed for. */
@@ -65,9 +80,9 @@ export const verifyCode =
     { email, otp }: { email: string; otp: string },
     browser: Browser,
   ): Promise<SignedIn | AwaitingTwoFactor | { verificationToken: string }> => {
-    const { db, clock, accountLimits } = context;
+    const { db, accountLimits } = context;
     await publishLockedSignIn(context, email, accountLimits.beforeVerify(email, browser));
-    const { purpose, remember } = await checkCode(context, email, otp, browser);
+    const { purpose, remember } = await consumeCode(context, email, ['login', 'signup'], otp, browser);
     await accountLimits.afterVerify(email, browser);
     await accountLimits.afterCode(email, purpose);
 
@@ -76,10 +91,5 @@ export const verifyCode =
       if (!user) throw new Failure('code_expired');
       return continueSignIn(context, user, remember, browser);
     }
-    const verificationToken = newToken();
-    const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
-    await db`
-      insert into address_proofs (token_hash, address, expires_at)
-      values (${hashToken(verificationToken)}, ${email}, ${expiresAt})`;
-    return { verificationToken };
+    return { verificationToken: await storeProof(context, email) };
   };

@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../address-codes.ts';
+import { codeLifetime, countText, hashPhoneCode, maxCodeTries, newCode } from '../address-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { isPhoneTaken } from '../users.store.ts';
 
@@ -23,6 +23,7 @@ export const sendPhoneCode =
     if (!phone || !profile.canTextCodes || isVerified) throw new Failure('phone_not_verifiable');
     const replaces = profile.phone || null;
     await accountLimits.beforePhoneCode(userId, phone, ip);
+    await countText(context);
     const code = newCode();
     const codeHash = hashPhoneCode(secret, userId, phone, code);
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);

@@ -17,6 +17,7 @@ export interface ProfileRow {
   photoId: string | null;
   language: Language;
   deleteOn: Date | null;
+  isPasswordless: boolean;
 }
 
 const verificationOf = (
@@ -33,10 +34,10 @@ export const findProfile =
   async (id: string): Promise<Profile> => {
     const [row] = await db<ProfileRow[]>`
       select id, coalesce(email, '') as email, first_name, last_name, role, created_at, phone, phone_verified_at, city,
-        photo_id, language, delete_on
+        photo_id, language, delete_on, password_hash is null as is_passwordless
       from users where id = ${id} and deleted_at is null`;
     if (!row) throw new Failure('session_expired');
-    const { photoId, createdAt, deleteOn, phone, phoneVerifiedAt, ...rest } = row;
+    const { photoId, createdAt, deleteOn, phone, phoneVerifiedAt, isPasswordless, ...rest } = row;
     const canText = hasSms && (await settings.get()).smsNotifications;
     const photo = photoId ? (await files.of([photoId])).get(photoId) : undefined;
     return {
@@ -46,6 +47,7 @@ export const findProfile =
       phoneVerification: verificationOf({ phone, phoneVerifiedAt }, canText),
       canTextCodes: canText,
       avatarUrl: photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null,
+      ...(isPasswordless && { isPasswordless }),
       deleteOn: deleteOn?.toISOString() ?? null,
     };
   };

@@ -1,4 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { Language } from '@mandap/domain/languages';
 import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
@@ -70,6 +71,9 @@ const onOneLine = (data: NoticeData): NoticeData =>
 /** Delivers each notification once per person and channel, however often its job is tried. */
 export const createDelivery = (dependencies: Dependencies) => {
   const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
+
+  /** Browsers fill in a code whose last line names their page. */
+  const host = new URL(publicUrl).hostname;
 
   // Jobs run in parallel. Their concurrent reads and writes are batched into one statement.
   const findPerson = batched(async (ids: readonly string[]) => {
@@ -188,7 +192,17 @@ export const createDelivery = (dependencies: Dependencies) => {
       if (!person || !sms) return;
       const { siteName } = await settings.get();
       const { t, site } = writingFor(person, siteName);
-      await once(key, userId, 'sms', () => sms.send({ to: phone, text: t.sms.phoneCode({ code, site }) }));
+      await once(key, userId, 'sms', () =>
+        sms.send({ to: phone, text: t.sms.phoneCode({ code, site, host }) }),
+      );
+    },
+
+    /** Texts a code to a number that may have no account. */
+    async textSignInCode(phone: string, language: Language, code: string): Promise<void> {
+      if (!sms) return;
+      const { siteName } = await settings.get();
+      const { t, site } = writingFor({ language }, siteName);
+      await sms.send({ to: phone, text: t.sms.signInCode({ code, site, host }) });
     },
 
     /** `key` identifies the notification and is the same at every attempt of its job. */

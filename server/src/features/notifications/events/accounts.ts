@@ -36,7 +36,7 @@ export const accountCreated = {
           paragraphs: ['body', person.status === 'inactive' && 'waiting'],
           table: [
             [t.emailRow.name(), person.name],
-            [t.emailRow.email(), person.email],
+            person.email !== '' && [t.emailRow.email(), person.email],
           ],
         },
       ),
@@ -301,6 +301,20 @@ export const accountDeleted = {
     path: '/',
     email: (_, { t, site, name }) =>
       composeEmail(t.accountDeletedEmail, { site, name }, { paragraphs: ['body', 'kept', 'again'] }),
+  }),
+};
+
+export const accountTextLimitReached = {
+  toAdmins: notification({
+    event: 'account.text_limit_reached',
+    to: admins,
+    read: async (payload) => payload,
+    kind: 'account',
+    path: '/admin/system',
+    topic: () => 'account.text_limit_reached',
+    once: ({ hour }) => `account.text_limit_reached:${hour}`,
+    inApp: () => ({ event: 'admin_texts_limited' }),
+    email: (_, { t }) => composeEmail(t.textsLimitedEmail, {}),
   }),
 };
 

@@ -47,5 +47,6 @@ export const publicSettings = (context: SettingsContext) => async (): Promise<Pu
     hasDemoData: context.hasDemoData,
     mapTilesUrl: context.config.mapTilesUrl ?? '',
     onlinePayment: offeredGateways(context)(settings).length > 0,
+    phoneSignIn: context.sms !== null,
   };
 };
