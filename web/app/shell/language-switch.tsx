@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import * as siteText from '../i18n/generated/site.ts';
 import { language, pageLanguages, rememberLanguage } from '../i18n/page-language.ts';
 
 /** Leads to the same page in another language. Forms keep their drafts. Nothing if there is one language. */
@@ -8,7 +7,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const others = pageLanguages.filter((one) => one.language !== language);
   if (others.length === 0) return null;
   return (
-    <nav aria-label={siteText.language()} className={`flex gap-x-4 ${className}`}>
+    <div className={`flex gap-x-4 ${className}`}>
       {others.map(({ language: one, name, path }) => (
         <a
           key={one}
@@ -21,6 +20,6 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
           {name}
         </a>
       ))}
-    </nav>
+    </div>
   );
 };
