@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatPaise } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import { venue as venueText } from '#server/i18n/generated/en.ts';
+import { venueBasics as venueBasicsText, venueCard as venueCardText } from '#server/i18n/generated/en.ts';
 import type { ShareCard } from '#server/platform/share-card.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 
@@ -24,10 +24,10 @@ type Shown = Pick<
 >;
 
 const unitTexts = {
-  day: venueText.perDay,
-  session: venueText.perSession,
-  hour: venueText.perHour,
-  night: venueText.perNight,
+  day: venueBasicsText.perDay,
+  session: venueCardText.perSession,
+  hour: venueCardText.perHour,
+  night: venueCardText.perNight,
 };
 
 /** The content of a venue's share picture, without personal data. */
@@ -38,8 +38,8 @@ export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformS
     title: venue.name,
     place: [...new Set([venue.tehsilName, venue.districtName, venue.stateName])].join(', '),
     price: venue.priceIsLowest
-      ? [venueText.fromPrice({ price: formatPaise(venue.pricePerDay) }), unitTexts[venue.priceUnit]()]
-      : [formatPaise(venue.pricePerDay), venueText.perDay()],
+      ? [venueCardText.fromPrice({ price: formatPaise(venue.pricePerDay) }), unitTexts[venue.priceUnit]()]
+      : [formatPaise(venue.pricePerDay), venueBasicsText.perDay()],
     rating: rating === null ? null : rating.toFixed(1),
   };
 };

@@ -7,7 +7,7 @@ import { momentText, staySentence } from '#app/features/venues/guest/format-venu
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
@@ -75,7 +75,7 @@ export const functionLine = (one: BookedFunction): string => {
   const { start, end } = stayTimes({ ...unknownHours, ...one });
   const [from, until] = [momentText(start), momentText(end)];
   const when = from === until ? from : bookingsText.timesSameDay({ from, until });
-  return `${namedOf(one) ?? venueText.wholeVenue()}: ${when}`;
+  return `${namedOf(one) ?? venueBasicsText.wholeVenue()}: ${when}`;
 };
 
 /** From when until when, as short text, if the hours are known. */

@@ -2,8 +2,9 @@ import type { Picture as PictureFile } from '@mandap/contract/venues/venues.sche
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as galleryText from '#app/i18n/generated/gallery.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useOnBack } from '#app/ui/on-back.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -41,7 +42,7 @@ const Slide = ({ picture, name, isCurrent, isZoomed, onZoom }: SlideProps) => {
       <button
         type="button"
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
+        aria-label={isZoomed ? galleryText.zoomOut() : galleryText.zoomIn()}
         onClick={onZoom}
         className={
           isZoomed
@@ -51,7 +52,7 @@ const Slide = ({ picture, name, isCurrent, isZoomed, onZoom }: SlideProps) => {
       >
         <Picture
           picture={picture}
-          alt={venueText.pictureTitled({ venue: name, title: picture.title })}
+          alt={venueBasicsText.pictureTitled({ venue: name, title: picture.title })}
           sizes={isZoomed ? '200vw' : '100vw'}
           className="bg-transparent! bg-none! object-contain!"
         />
@@ -107,10 +108,10 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
       <div className="flex items-center gap-2 px-4 py-2">
         <Dialog.Title className="min-w-0 flex-1 truncate text-[1.125rem] leading-normal">{name}</Dialog.Title>
         <span aria-live="polite" className="num text-small">
-          {venueText.pictureOf({ n: index + 1, total: pictures.length })}
+          {galleryText.pictureOf({ n: index + 1, total: pictures.length })}
         </span>
         <IconButton
-          label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
+          label={isZoomed ? galleryText.zoomOut() : galleryText.zoomIn()}
           className={onDark}
           onClick={() => setIsZoomed(!isZoomed)}
         >
@@ -140,7 +141,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
       </ul>
       <div className="flex items-center justify-center gap-6 px-4 py-2">
         <IconButton
-          label={venueText.previousPicture()}
+          label={galleryText.previousPicture()}
           className={onDark}
           disabled={index === 0}
           onClick={() => step(-1)}
@@ -149,7 +150,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
         </IconButton>
         <span className="min-w-0 truncate text-small">{pictures[index]?.title}</span>
         <IconButton
-          label={venueText.nextPicture()}
+          label={galleryText.nextPicture()}
           className={onDark}
           disabled={index === pictures.length - 1}
           onClick={() => step(1)}

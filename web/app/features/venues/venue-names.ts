@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import type { VenueState } from '@mandap/domain/venues/lifecycle';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 
 export const stateNames: Record<VenueState, () => string> = {
   draft: adminVenueText.draft,
@@ -12,8 +12,8 @@ export const stateNames: Record<VenueState, () => string> = {
 };
 
 export const policyNames: Record<CancellationPolicy, () => string> = {
-  flexible: venueText.flexible,
-  moderate: venueText.moderate,
-  strict: venueText.strict,
-  custom: venueText.ownTerms,
+  flexible: venueBasicsText.flexible,
+  moderate: venueBasicsText.moderate,
+  strict: venueBasicsText.strict,
+  custom: venueBasicsText.ownTerms,
 };

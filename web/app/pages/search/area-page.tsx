@@ -32,8 +32,8 @@ import { listCardSizes, VenueCard, VenueCardSkeleton } from '#app/features/venue
 import { crumbsSchema } from '#app/features/venues/guest/venue-schema.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { addressOf } from '#app/i18n/page-language.ts';
 import { absoluteIn, pageMeta } from '#app/page-meta.ts';
@@ -95,7 +95,7 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
 const crumbsOf = ({ state, district, tehsil, category }: VenueArea): Crumb[] => {
   const names = { state: state?.name, district: district?.name, tehsil: tehsil?.name };
   const start = [
-    { label: venueText.venues(), to: toVenues() },
+    { label: venueBasicsText.venues(), to: toVenues() },
     category
       ? { label: nameIn(category.names), to: toVenuesAt({}, { category: category.slug }) }
       : { label: siteText.byPlace(), to: toVenuesAt({}) },

@@ -5,7 +5,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
@@ -18,7 +18,6 @@ import { reviewsPerPage } from '#app/features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
-import { GettingThere, GoodToKnow, VenueExtras } from '#app/features/venues/guest/good-to-know.tsx';
 import { missingText } from '#app/features/venues/guest/missing-text.ts';
 import { useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
@@ -28,6 +27,7 @@ import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import { VenueTabs } from '#app/features/venues/guest/venue-tabs.tsx';
 import { VisitButton } from '#app/features/visits/guest/visit-button.tsx';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toBooking, toVenue, toVenues } from '#app/paths.ts';
 import { latePart } from '#app/rendering/late-part.tsx';
@@ -37,7 +37,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { dayParam } from '#app/ui/url-state.ts';
-import { useIsNear } from '#app/ui/use-is-near.ts';
+import { WhenNear } from '#app/ui/when-near.tsx';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -57,14 +57,14 @@ export const loader = serverLoader(reads, (page, { url, now }) => {
 export const clientLoader = browserLoader(reads);
 
 const crumbsOf = ({ state, district, tehsil }: Venue) => [
-  { label: venueText.venues(), to: toVenues() },
+  { label: venueBasicsText.venues(), to: toVenues() },
   ...areaCrumbs({ state: state.name, district: district.name, tehsil: tehsil.name }),
 ];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = loadedData(loaderData, getVenue);
   if (!venue) {
-    const title = isRefused(loaderData, getVenue) ? venueText.notAvailable() : venueText.venues();
+    const title = isRefused(loaderData, getVenue) ? venueText.notAvailable() : venueBasicsText.venues();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
   return pageMeta(matches, {
@@ -75,6 +75,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
   });
 };
+
+const LateFacts = latePart(() => import('./venue-facts.tsx').then(({ VenueFacts }) => VenueFacts));
 
 const LateEnd = latePart(() =>
   import('./venue-reviews-and-questions.tsx').then(({ EndOfVenue }) => EndOfVenue),
@@ -124,18 +126,6 @@ const SimilarVenues = lazyPart(
   { lost: () => null },
 );
 
-const VenueFood = lazyPart(
-  () => import('#app/features/food/guest/venue-food.tsx').then((part) => part.VenueFood),
-  { lost: () => null },
-);
-
-/** A part that is loaded when it is about to scroll into view. */
-const WhenNear = ({ children }: { children: ReactNode }) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(ref, '300px');
-  return <div ref={ref}>{isNear && children}</div>;
-};
-
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
   const { day, choose, month, guests, free } = useSelectedDay(venue.id, today);
@@ -167,12 +157,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           )}
           <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
-          <VenueExtras addOns={venue.addOns} />
-          <WhenNear>
-            <VenueFood venueId={venue.id} />
-          </WhenNear>
-          <GettingThere venueId={venue.id} />
-          <GoodToKnow details={venue.practicalDetails} />
+          <LateFacts venue={venue} />
         </div>
         <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <div className="md:sticky md:top-5">

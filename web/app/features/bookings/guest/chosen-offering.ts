@@ -3,7 +3,7 @@ import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { NamedStay } from '#app/features/venues/guest/format-venue.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { datesFor } from '../stay-dates.ts';
 import type { BookingValues } from './booking-draft.ts';
 
@@ -19,7 +19,7 @@ export const choiceOf = (offerings: readonly Offering[] = none): readonly Offeri
 export const chosenOf = (choice: readonly Offering[], id: string | undefined): Offering | undefined =>
   choice.find((one) => one.id === id) ?? choice.find((one) => one.isWholeVenue) ?? choice[0];
 
-export const nameOf = ({ name }: Offering): string => name || venueText.wholeVenue();
+export const nameOf = ({ name }: Offering): string => name || venueBasicsText.wholeVenue();
 
 /** What is booked, with dates that fit, and the rooms or hours that it is sold by. */
 export const withOffering = (values: BookingValues, offering: Offering | undefined): BookingValues => {

@@ -6,7 +6,7 @@ import { CompareToggle } from '#app/features/search/guest/compare/compare-toggle
 import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueCardText from '#app/i18n/generated/venueCard.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -25,7 +25,7 @@ const VenueDetails = ({ venue }: { venue: SavedVenue }) => (
     </li>
     <li className="flex items-start gap-2">
       <Users aria-hidden />
-      <span>{venueText.upTo({ n: count(venue.capacity) })}</span>
+      <span>{venueCardText.upTo({ n: count(venue.capacity) })}</span>
     </li>
   </ul>
 );
@@ -42,7 +42,7 @@ const Unlisted = () => (
 const Price = ({ venue }: { venue: SavedVenue }) => (
   <p className="num text-price font-bold">
     {venue.priceIsLowest && (
-      <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
+      <span className="text-meta font-normal text-muted">{`${venueCardText.from()} `}</span>
     )}
     <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
     <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
@@ -92,8 +92,8 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
           {venue.isListed && <CompareToggle venue={venue} />}
           {venue.isListed && (
             <Button asChild variant="primary" size="small">
-              <Link to={toVenue(venue.id)} aria-label={venueText.viewDetailsOf({ name: venue.name })}>
-                {venueText.viewDetails()}
+              <Link to={toVenue(venue.id)} aria-label={venueCardText.viewDetailsOf({ name: venue.name })}>
+                {venueCardText.viewDetails()}
               </Link>
             </Button>
           )}

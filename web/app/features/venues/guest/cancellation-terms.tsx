@@ -6,13 +6,14 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import type { Day } from '@mandap/domain/days';
 import { longDay, shortDay } from '#app/i18n/format.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
+import * as venueTermsText from '#app/i18n/generated/venueTerms.ts';
 
 const policyNames: Record<CancellationPolicy, () => string> = {
-  flexible: venueText.flexible,
-  moderate: venueText.moderate,
-  strict: venueText.strict,
-  custom: venueText.ownTerms,
+  flexible: venueBasicsText.flexible,
+  moderate: venueBasicsText.moderate,
+  strict: venueBasicsText.strict,
+  custom: venueBasicsText.ownTerms,
 };
 
 interface Line {
@@ -21,9 +22,10 @@ interface Line {
 }
 
 const whenOf = ({ from, until }: RefundStep, today: Day): string => {
-  if (!until) return from && from > today ? venueText.fromDay({ day: shortDay(from) }) : venueText.fromNow();
-  if (!from || from <= today) return venueText.untilDay({ day: shortDay(until) });
-  return venueText.betweenDays({ from: shortDay(from), until: shortDay(until) });
+  if (!until)
+    return from && from > today ? venueTermsText.fromDay({ day: shortDay(from) }) : venueTermsText.fromNow();
+  if (!from || from <= today) return venueTermsText.untilDay({ day: shortDay(until) });
+  return venueTermsText.betweenDays({ from: shortDay(from), until: shortDay(until) });
 };
 
 /** With a day: dates, without those that are past. Without a day: days before check-in. */
@@ -34,15 +36,15 @@ const linesOf = (terms: RefundTable, checkIn: Day | null, today: Day): Line[] =>
       .map((step) => ({ when: whenOf(step, today), percent: step.percent }));
   }
   return [
-    ...terms.map(({ days, percent }) => ({ when: venueText.untilDaysBefore({ n: days }), percent })),
-    { when: venueText.later(), percent: 0 },
+    ...terms.map(({ days, percent }) => ({ when: venueTermsText.untilDaysBefore({ n: days }), percent })),
+    { when: venueTermsText.later(), percent: 0 },
   ];
 };
 
 const styleOf = (percent: number): { className: string; text: string } => {
-  if (percent === 100) return { className: 'text-leaf', text: venueText.allBack() };
-  if (percent === 0) return { className: 'text-danger', text: venueText.nothingBack() };
-  return { className: 'text-amber', text: venueText.partBack({ percent }) };
+  if (percent === 100) return { className: 'text-leaf', text: venueTermsText.allBack() };
+  if (percent === 0) return { className: 'text-danger', text: venueTermsText.nothingBack() };
+  return { className: 'text-amber', text: venueTermsText.partBack({ percent }) };
 };
 
 /** In words, one line per deadline, the earliest first. */
@@ -75,9 +77,9 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
     <p className="mt-2 text-tiny text-muted">
       {`${
         checkIn
-          ? venueText.termsFor({ policy: policyNames[policy](), day: longDay(checkIn) })
-          : venueText.terms({ policy: policyNames[policy]() })
-      } ${venueText.hostCancels()}`}
+          ? venueTermsText.termsFor({ policy: policyNames[policy](), day: longDay(checkIn) })
+          : venueTermsText.terms({ policy: policyNames[policy]() })
+      } ${venueTermsText.hostCancels()}`}
     </p>
   </>
 );
@@ -86,7 +88,7 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
 export const CancellationSection = (props: CancellationTermsProps) => (
   <section aria-labelledby="cancel" className="pt-8">
     <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
-      {venueText.cancel()}
+      {venueTermsText.cancel()}
     </h2>
     <CancellationTerms {...props} />
   </section>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { fullDay, monthAndYear, percent, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { BottomBar } from '#app/ui/bottom-bar.tsx';
 import { Calendar, CalendarLegend } from '#app/ui/calendar.tsx';
 import { Figures } from '#app/ui/figures.tsx';
@@ -107,7 +108,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
         <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
           <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-          <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+          <span className="text-meta font-normal text-muted"> {venueBasicsText.perDay()}</span>
         </p>
         <div className="md:-mx-1.5">
           <Calendar

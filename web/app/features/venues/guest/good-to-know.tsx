@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { count, rupees } from '#app/i18n/format.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as practicalText from '#app/i18n/generated/practical.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { practicalItems } from './practical-items.ts';
@@ -39,7 +39,7 @@ const TitledFact = ({
 export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
   <section aria-labelledby="good-to-know" className="pt-8">
     <h2 id="good-to-know" className="mb-3.5 text-[1.5rem]">
-      {venueText.goodToKnow()}
+      {practicalText.goodToKnow()}
     </h2>
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {practicalItems(details)
@@ -57,7 +57,7 @@ export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
               )
             }
           >
-            {text || venueText.askHost()}
+            {text || practicalText.askHost()}
           </TitledFact>
         ))}
     </dl>
@@ -65,9 +65,9 @@ export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
 );
 
 const kinds: Record<LandmarkKind, { Icon: typeof Plane; label: () => string }> = {
-  town: { Icon: MapPin, label: venueText.nearestTown },
-  station: { Icon: TrainFront, label: venueText.railwayStation },
-  airport: { Icon: Plane, label: venueText.airport },
+  town: { Icon: MapPin, label: practicalText.nearestTown },
+  station: { Icon: TrainFront, label: practicalText.railwayStation },
+  airport: { Icon: Plane, label: practicalText.airport },
 };
 
 /** The nearest town, station and airport, as far as they are known. */
@@ -77,19 +77,19 @@ export const GettingThere = ({ venueId }: { venueId: string }) => {
   return (
     <section aria-labelledby="getting-there" className="pt-8">
       <h2 id="getting-there" className="mb-3.5 text-[1.5rem]">
-        {venueText.gettingThere()}
+        {practicalText.gettingThere()}
       </h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {landmarks.map(({ kind, name, km }) => {
           const { Icon, label } = kinds[kind];
           return (
             <TitledFact key={kind} label={label()} icon={<Icon aria-hidden className={factIconClass} />}>
-              {km < 2 ? venueText.underTwoKm({ name }) : venueText.aboutKm({ name, km: count(km) })}
+              {km < 2 ? practicalText.underTwoKm({ name }) : practicalText.aboutKm({ name, km: count(km) })}
             </TitledFact>
           );
         })}
       </dl>
-      <p className="mt-3 text-small text-muted">{venueText.straightLine()}</p>
+      <p className="mt-3 text-small text-muted">{practicalText.straightLine()}</p>
     </section>
   );
 };
@@ -99,7 +99,7 @@ export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
   addOns.length === 0 ? null : (
     <section aria-labelledby="extras" className="pt-8">
       <h2 id="extras" className="mb-3.5 text-[1.5rem]">
-        {venueText.extras()}
+        {practicalText.extras()}
       </h2>
       <ul className="grid gap-x-8 lg:grid-cols-2">
         {addOns.map(({ key, names, icon, price, note }) => (
@@ -111,7 +111,7 @@ export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
             </div>
             <p className="num text-right whitespace-nowrap">
               <Verbatim>{rupees(price)}</Verbatim>
-              <span className="block text-tiny text-muted">{venueText.perBooking()}</span>
+              <span className="block text-tiny text-muted">{practicalText.perBooking()}</span>
             </p>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { count, wallTime } from '#app/i18n/format.ts';
+import * as practicalText from '#app/i18n/generated/practical.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import { roomsText } from './rooms-text.ts';
 
 interface PracticalItem {
   label: string;
@@ -22,71 +24,67 @@ const list = (...parts: (string | false | null)[]): string => {
 const either = (answer: boolean | null, yes: () => string, no: () => string): string | null =>
   answer === null ? null : answer ? yes() : no();
 
-const from = (time: string | null): string => (time ? venueText.fromTime({ time: wallTime(time) }) : '');
-const until = (time: string | null): string => (time ? venueText.untilTime({ time: wallTime(time) }) : '');
-const number = (value: number): string => (value === 0 ? venueText.none() : count(value));
-
-/** 18, for 54 people. */
-export const roomsText = ({ rooms, roomGuests }: PracticalDetails): string => {
-  if (rooms === null) return '';
-  if (!roomGuests) return list(number(rooms));
-  return venueText.roomsFor({ n: count(rooms), people: count(roomGuests) });
-};
+const from = (time: string | null): string => (time ? practicalText.fromTime({ time: wallTime(time) }) : '');
+const until = (time: string | null): string =>
+  time ? practicalText.untilTime({ time: wallTime(time) }) : '';
+const number = (value: number): string => (value === 0 ? practicalText.none() : count(value));
 
 const accessNames = {
-  full: venueText.stepFree,
-  partial: venueText.partlyStepFree,
-  none: venueText.notStepFree,
+  full: practicalText.stepFree,
+  partial: practicalText.partlyStepFree,
+  none: practicalText.notStepFree,
 };
 
 /** The host's answers about a venue, topic by topic. */
 export const practicalItems = (details: PracticalDetails): PracticalItem[] => [
-  { label: venueText.checkIn(), text: from(details.checkInTime), isNeeded: true },
-  { label: venueText.checkOut(), text: until(details.checkOutTime), isNeeded: true },
+  { label: practicalText.checkIn(), text: from(details.checkInTime), isNeeded: true },
+  { label: practicalText.checkOut(), text: until(details.checkOutTime), isNeeded: true },
   {
-    label: venueText.open(),
+    label: practicalText.open(),
     text:
       details.opening === 'all_day'
-        ? venueText.allDay()
+        ? practicalText.allDay()
         : [from(details.opensAt), until(details.closesAt).toLowerCase()].join(' ').trim(),
   },
   { label: venueText.rooms(), text: roomsText(details), icon: 'bed' },
   {
-    label: venueText.parking(),
+    label: practicalText.parking(),
     text: list(
-      details.parkingCars !== null && venueText.cars({ n: number(details.parkingCars) }),
-      details.parkingTwoWheelers !== null && venueText.twoWheelers({ n: number(details.parkingTwoWheelers) }),
-      either(details.valetParking, venueText.valet, venueText.noValet),
+      details.parkingCars !== null && practicalText.cars({ n: number(details.parkingCars) }),
+      details.parkingTwoWheelers !== null &&
+        practicalText.twoWheelers({ n: number(details.parkingTwoWheelers) }),
+      either(details.valetParking, practicalText.valet, practicalText.noValet),
     ),
     icon: 'parking',
   },
   {
-    label: venueText.power(),
+    label: practicalText.power(),
     text: list(
-      either(details.backupPower, venueText.hasPower, venueText.none),
-      details.generatorKva !== null && venueText.kva({ n: count(details.generatorKva) }),
-      details.backupHours !== null && venueText.powerHours({ n: details.backupHours }),
+      either(details.backupPower, practicalText.hasPower, practicalText.none),
+      details.generatorKva !== null && practicalText.kva({ n: count(details.generatorKva) }),
+      details.backupHours !== null && practicalText.powerHours({ n: details.backupHours }),
     ),
     icon: 'power',
   },
   {
-    label: venueText.food(),
+    label: practicalText.food(),
     text: list(
-      either(details.vegetarianOnly, venueText.vegetarian, venueText.anyFood),
-      either(details.outsideCatering, venueText.outsideCatering, venueText.noOutsideCatering),
-      either(details.alcoholAllowed, venueText.alcohol, venueText.noAlcohol),
+      either(details.vegetarianOnly, practicalText.vegetarian, practicalText.anyFood),
+      either(details.outsideCatering, practicalText.outsideCatering, practicalText.noOutsideCatering),
+      either(details.alcoholAllowed, practicalText.alcohol, practicalText.noAlcohol),
     ),
     icon: 'kitchen',
   },
   {
-    label: venueText.music(),
+    label: practicalText.music(),
     text:
       until(details.musicUntil) ||
-      (either(details.music && details.music === 'no_limit', venueText.noLimit, venueText.noMusic) ?? ''),
+      (either(details.music && details.music === 'no_limit', practicalText.noLimit, practicalText.noMusic) ??
+        ''),
     icon: 'music',
   },
   {
-    label: venueText.wheelchair(),
+    label: practicalText.wheelchair(),
     text: details.wheelchairAccess ? accessNames[details.wheelchairAccess]() : '',
     icon: 'accessible',
   },

@@ -1,10 +1,11 @@
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
+import * as venueCardText from '#app/i18n/generated/venueCard.ts';
 
 const unitTexts: Record<string, () => string> = {
-  day: venueText.perDay,
-  hour: venueText.perHour,
-  night: venueText.perNight,
+  day: venueBasicsText.perDay,
+  hour: venueCardText.perHour,
+  night: venueCardText.perNight,
 };
 
 /** What a price is for, after it. */
-export const unitText = (unit = 'day'): string => (unitTexts[unit] ?? venueText.perSession)();
+export const unitText = (unit = 'day'): string => (unitTexts[unit] ?? venueCardText.perSession)();

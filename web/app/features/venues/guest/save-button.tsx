@@ -7,7 +7,7 @@ import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
 import { settledSession, useSession } from '#app/features/accounts/session/session-store.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;
@@ -33,7 +33,7 @@ const useSaved = (venueId: string) => {
       client.setQueryData(key, await call(isSaved ? unsaveVenue : saveVenue, { id: venueId }));
     } catch (error) {
       client.setQueryData(key, { venueIds: ids });
-      notifyFailure(venueText.saveFailed())(error);
+      notifyFailure(venueBasicsText.saveFailed())(error);
     }
   };
   return { isSaved, toggle: () => void toggle() };
@@ -45,7 +45,7 @@ export const SaveButton = ({ venueId }: { venueId: string }) => {
   return (
     <Button variant="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden className={heartClass(isSaved)} />
-      <span>{isSaved ? venueText.saved() : venueText.save()}</span>
+      <span>{isSaved ? venueBasicsText.saved() : venueBasicsText.save()}</span>
     </Button>
   );
 };
@@ -57,7 +57,7 @@ export const SaveHeart = ({ venueId, name }: { venueId: string; name: string }) 
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={venueText.saveNamed({ name })}
+      aria-label={venueBasicsText.saveNamed({ name })}
       onClick={toggle}
       className="needs-js save-heart"
     >

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { count, percent, rupees } from '#app/i18n/format.ts';
-import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
+import * as venueCardText from '#app/i18n/generated/venueCard.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,14 +43,14 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   <div className="min-w-0">
     <p className="num text-price font-bold">
       {venue.priceIsLowest && (
-        <span className="text-meta font-normal text-muted">{`${venueText.from()} `}</span>
+        <span className="text-meta font-normal text-muted">{`${venueCardText.from()} `}</span>
       )}
       <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
       <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
     </p>
     {feePercent !== undefined && (
       <p className="num text-tiny text-muted">
-        {(isTaxed(venue, feePercent) ? venueText.withFeeAndTax : venueText.withFee)({
+        {(isTaxed(venue, feePercent) ? venueCardText.withFeeAndTax : venueCardText.withFee)({
           total: rupees(venue.dayTotal),
           fee: percent(feePercent),
         })}
@@ -92,23 +93,23 @@ export const VenueCard = ({
         </div>
         <p className="icon-line">
           <MapPin aria-hidden />
-          <span>{`${isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}${typeof venue.distanceKm === 'number' ? ` · ${venueText.away({ km: venue.distanceKm })}` : ''}`}</span>
+          <span>{`${isBrief ? venueCardText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}${typeof venue.distanceKm === 'number' ? ` · ${venueCardText.away({ km: venue.distanceKm })}` : ''}`}</span>
         </p>
         <div className="flex items-center justify-between gap-2">
           <p className="icon-line">
             <Users aria-hidden />
-            <span>{venueText.upTo({ n: count(venue.capacity) })}</span>
+            <span>{venueCardText.upTo({ n: count(venue.capacity) })}</span>
           </p>
           {(isFree ?? (!isBrief && venue.amenities.length > 0)) && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
-              {venueText.available()}
+              {venueCardText.available()}
             </Chip>
           )}
         </div>
         {venue.freeOffering && (
           <p className="num text-meta font-medium text-leaf">
-            {venueText.offeringIsFree({
-              name: venue.freeOffering.name || venueText.wholeVenue(),
+            {venueCardText.offeringIsFree({
+              name: venue.freeOffering.name || venueBasicsText.wholeVenue(),
               price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering.unit)}`,
             })}
           </p>
@@ -123,10 +124,10 @@ export const VenueCard = ({
             <Link
               to={{ pathname: toVenue(venue.id), search: search ?? '' }}
               prefetch="intent"
-              aria-label={venueText.viewDetailsOf({ name: venue.name })}
+              aria-label={venueCardText.viewDetailsOf({ name: venue.name })}
               className="venue-card-link"
             >
-              {venueText.viewDetails()}
+              {venueCardText.viewDetails()}
             </Link>
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Rating } from '#app/ui/rating.tsx';
-import { roomsText } from './practical-items.ts';
+import { roomsText } from './rooms-text.ts';
 
 const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="grid gap-0.5 bg-surface px-4 py-3.5">

@@ -2,6 +2,7 @@ import type { Picture as PictureFile } from '@mandap/contract/venues/venues.sche
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { LostDialog, lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 
@@ -37,7 +38,7 @@ const Tile = ({ label, onPress, className, children }: TileProps) => (
 );
 
 const altOf = (venueName: string, picture: PictureFile): string =>
-  picture.title ? venueText.pictureTitled({ venue: venueName, title: picture.title }) : venueName;
+  picture.title ? venueBasicsText.pictureTitled({ venue: venueName, title: picture.title }) : venueName;
 
 /** The first picture swapped with one of the small ones. */
 const useOrder = (pictures: readonly PictureFile[]) => {

@@ -8,6 +8,7 @@ import { placeOf } from '#app/features/venues/guest/format-venue.ts';
 import { practicalItems } from '#app/features/venues/guest/practical-items.ts';
 import { count, percent, rating, rupees, weekdayAndMediumDay } from '#app/i18n/format.ts';
 import * as compareText from '#app/i18n/generated/compare.ts';
+import * as practicalText from '#app/i18n/generated/practical.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { searchAlong, toVenue } from '#app/paths.ts';
@@ -125,11 +126,11 @@ const plain =
 /** Rooms, parking, power, food, music and access, as on the venues' own pages. */
 const practicalLabels = [
   venueText.rooms,
-  venueText.food,
-  venueText.music,
-  venueText.parking,
-  venueText.power,
-  venueText.wheelchair,
+  practicalText.food,
+  practicalText.music,
+  practicalText.parking,
+  practicalText.power,
+  practicalText.wheelchair,
 ];
 
 const practicalCell = (label: string): CellOf =>
