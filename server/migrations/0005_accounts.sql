@@ -14,7 +14,7 @@ create table users (
   -- A claimed upload; the files feature stores the picture.
   photo_id uuid,
   -- The language of emails and documents.
-  language text not null default 'en' constraint language_is_known check (language in ('en', 'hi')),
+  language text not null default 'en' constraint language_is_a_code check (language ~ '^[a-z]{2,3}$'),
   role text not null default 'user' constraint role_is_known check (role in ('user', 'vendor', 'admin')),
   -- Access tokens signed before this moment carry the previous role.
   role_changed_at timestamptz,

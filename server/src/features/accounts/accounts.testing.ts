@@ -33,7 +33,7 @@ export const accountsKit = (app: TestApp) => {
   const { db } = app;
 
   /** One browser, with an IP address and its cookies. */
-  const aBrowser = (ip = newIp(), userAgent = 'a test') => {
+  const aBrowser = (ip = newIp(), userAgent = 'a test', language = 'en') => {
     const cookies: Record<string, string> = {};
     const call = async (
       method: 'GET' | 'POST' | 'DELETE',
@@ -49,6 +49,7 @@ export const accountsKit = (app: TestApp) => {
         cookies,
         headers: {
           'user-agent': userAgent,
+          'accept-language': language,
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
         },

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { pipeline, type Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { networkOf } from '#server/platform/limits.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { hashToken, keyFor } from '#server/platform/secrets.ts';
 import type { CodePurpose, Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -97,12 +98,12 @@ export const countText = async ({ db, jobs, clock, audit, accountLimits }: Accou
     throw error;
   });
 
-/** Emails a new code in this language. */
+/** Emails a new code, to somebody without an account in the language of the page. */
 export const sendCode = async (
   context: AccountsContext,
   email: string,
   purpose: 'login' | 'signup',
-  { language = 'en', ...requested }: CodeOptions & { language?: Language },
+  { language = requestLanguage(), ...requested }: CodeOptions & { language?: Language },
 ): Promise<void> => {
   const { code, stored } = createCode(context, email, purpose, requested);
   const event = {

@@ -1,5 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, sourceLanguage } from '@mandap/domain/languages';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
 
@@ -55,15 +55,17 @@ export const lockUser = async (tx: Sql, id: string): Promise<void> => {
 export const keepActiveUser = async (tx: Sql, id: string): Promise<boolean> =>
   (await tx`select 1 from users where id = ${id} and status = 'active' for share`).length > 0;
 
+type NewUser = Omit<UserRow, 'language' | 'verifiedPhone'> & Partial<Pick<UserRow, 'language'>>;
+
 /** False if the address already has an account. */
 export const insertUser = async (
   sql: Sql,
-  user: Omit<UserRow, 'language' | 'verifiedPhone'>,
+  { language = sourceLanguage, ...user }: NewUser,
 ): Promise<boolean> => {
   const rows = await sql`
-    insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
+    insert into users (id, email, password_hash, first_name, last_name, role, status, created_at, language)
     values (${user.id}, ${user.email || null}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
-      ${user.status}, ${user.createdAt})
+      ${user.status}, ${user.createdAt}, ${language})
     on conflict (email) do nothing returning 1`;
   return rows.length > 0;
 };

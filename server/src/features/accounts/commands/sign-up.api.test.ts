@@ -73,6 +73,17 @@ describe('register: creating the account', () => {
     expect(await mailsTo(email)).toMatchObject([{}, { subject: 'Welcome to Mandap' }]);
   });
 
+  test('emails in the language of the page, which becomes that of the account', async () => {
+    const email = newEmail();
+    const browser = aBrowser(undefined, undefined, 'hi');
+    await proven(email, browser);
+    await browser.register(full(email));
+    const [user] = await app.db`select language from users where email = ${email}`;
+    expect(user?.language).toBe('hi');
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/कोड/), expect.stringMatching(/स्वागत/)]);
+  });
+
   test.each([
     ['Password123', 'many people use it'],
     ['Wedding#2026', 'it is a common word with numbers'],

@@ -3,6 +3,7 @@ import { wrongInName } from '@mandap/domain/contact-masking';
 import { joinName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { Origin } from '../account-limits.ts';
 import { hashNewPassword } from '../account-passwords.ts';
@@ -94,7 +95,18 @@ export const signUp =
           where token_hash = ${proof.tokenHash} and address = ${email} and expires_at > ${clock.now()} for update`;
         if (live.length === 0) throw new Failure('email_not_verified');
       }
-      const user = { id, email, passwordHash, firstName, lastName, role, status, createdAt: clock.now() };
+      const language = requestLanguage();
+      const user = {
+        id,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        role,
+        status,
+        createdAt: clock.now(),
+        language,
+      };
       if (!(await insertUser(tx, user))) throw new Failure('email_in_use');
       await audit.record(tx, {
         action: 'user.signed_up',

@@ -129,14 +129,14 @@ const roleNames = { user: 'Guest', vendor: 'Host', admin: 'Administrator' };
 const statusNames = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
 
 const columns: readonly CsvColumn<ListedUserRow>[] = [
-  ['Name', joinName],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Role', ({ role }) => roleNames[role]],
-  ['Status', ({ status }) => statusNames[status]],
-  ['Joined (IST)', ({ createdAt }) => dayInIndia(createdAt)],
-  ['Last login (IST)', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
-  ['Bookings', ({ bookings }) => bookings],
+  ['name', joinName],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['role', ({ role }) => roleNames[role]],
+  ['status', ({ status }) => statusNames[status]],
+  ['joined', ({ createdAt }) => dayInIndia(createdAt)],
+  ['lastLogin', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
+  ['bookings', ({ bookings }) => bookings],
 ];
 
 /** The whole list, read in batches for the export. */
