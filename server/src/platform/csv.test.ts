@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvLine, csvStream } from './csv.ts';
+import { withinRequest } from './request-context.ts';
 
 it('quotes commas, quotes and line breaks within their cell', () => {
   expect(csvLine(['a, b', 'she said "yes"', 'one\ntwo', 12.5, null])).toBe(
@@ -25,12 +26,24 @@ it('writes a table in batches, with the byte order mark for Excel', async () => 
   const pieces: string[] = [];
   for await (const piece of csvStream<{ name: string; sum: number }>(
     [
-      ['Name', ({ name }) => name],
-      ['Sum', ({ sum }) => sum],
+      ['name', ({ name }) => name],
+      ['total', ({ sum }) => sum],
     ],
     batches(),
   )) {
     pieces.push(piece);
   }
-  expect(pieces).toEqual(['\uFEFFName,Sum\r\n', 'आशा,1\r\n', "'=1+1,2\r\n"]);
+  expect(pieces).toEqual(['\uFEFFName,Total\r\n', 'आशा,1\r\n', "'=1+1,2\r\n"]);
+});
+
+it('has headings in the language of the request, although the batches are read after it', async () => {
+  async function* batches() {
+    yield [1];
+  }
+  const table = withinRequest({ address: '', language: 'hi' }, () =>
+    csvStream<number>([['total', (sum) => sum]], batches()),
+  );
+  const pieces: string[] = [];
+  for await (const piece of table) pieces.push(piece);
+  expect(pieces.join('')).toBe('\uFEFFकुल\r\n1\r\n');
 });

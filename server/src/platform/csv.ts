@@ -1,4 +1,6 @@
 import { timeInIndia } from '@mandap/domain/days';
+import { type Texts, textsIn } from '../i18n/texts.ts';
+import { requestLanguage } from './request-context.ts';
 
 /** An instant is written in Indian time: its column's heading ends in `(IST)`. */
 export type Cell = string | number | Date | null;
@@ -18,17 +20,30 @@ const written = (cell: Cell): string => {
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join()}\r\n`;
 
 /** Must come first. Without it Excel does not read Hindi. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
-/** A column: its heading and its value for a row. */
-export type CsvColumn<T> = readonly [heading: string, cell: (row: T) => Cell];
+/** A column: the key of its heading in the catalogue, and its value for a row. */
+export type CsvColumn<T> = readonly [heading: keyof Texts['csvHeading'], cell: (row: T) => Cell];
 
-/** A whole table in batches. Only one batch is in memory at a time. */
-export async function* csvStream<T>(
+/**
+ * A whole table in batches, with headings in the language of the request. Only one batch is in memory at a time, and the
+ * batches are read after the request’s work is done.
+ */
+export const csvStream = <T>(
   columns: readonly CsvColumn<T>[],
   batches: AsyncIterable<readonly T[]>,
+): AsyncIterable<string> => {
+  const t = textsIn(requestLanguage());
+  const headings = csvLine(columns.map(([key]) => t.csvHeading[key]()));
+  return linesOf(columns, headings, batches);
+};
+
+async function* linesOf<T>(
+  columns: readonly CsvColumn<T>[],
+  headings: string,
+  batches: AsyncIterable<readonly T[]>,
 ): AsyncIterable<string> {
-  yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
+  yield byteOrderMark + headings;
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
   }

@@ -30,20 +30,20 @@ const bookedText = ({ name, start, end, starts, ends }: ExportedBooking['functio
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<ExportedBooking>[] = [
-  ['Booking ID', ({ code }) => code],
-  ['User', ({ userName }) => userName],
-  ['E-mail', ({ userEmail }) => userEmail],
-  ['Venue', ({ venueName }) => venueName],
-  ['Vendor', ({ hostName }) => hostName],
-  ['Booked', ({ functions }) => functions.map(bookedText).join('; ')],
-  ['Check-in', ({ startDate }) => startDate],
-  ['Check-out', ({ endDate }) => endDate],
-  ['Amount', ({ total }) => toRupees(total)],
-  ['Paid', ({ netPaid }) => toRupees(netPaid)],
-  ['Balance', ({ balance }) => toRupees(balance)],
-  ['Status', ({ status }) => status],
-  ['Payment', ({ paymentState }) => paymentState],
-  ['Booked on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
+  ['bookingId', ({ code }) => code],
+  ['user', ({ userName }) => userName],
+  ['eMail', ({ userEmail }) => userEmail],
+  ['venue', ({ venueName }) => venueName],
+  ['vendor', ({ hostName }) => hostName],
+  ['booked', ({ functions }) => functions.map(bookedText).join('; ')],
+  ['checkIn', ({ startDate }) => startDate],
+  ['checkOut', ({ endDate }) => endDate],
+  ['amount', ({ total }) => toRupees(total)],
+  ['paid', ({ netPaid }) => toRupees(netPaid)],
+  ['balance', ({ balance }) => toRupees(balance)],
+  ['status', ({ status }) => status],
+  ['payment', ({ paymentState }) => paymentState],
+  ['bookedOn', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
 /** All bookings, for administrators. */

@@ -1,23 +1,10 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
-import { type CsvColumn, csvLine } from '#server/platform/csv.ts';
+import type { Language } from '@mandap/domain/languages';
+import { type Texts, textsIn } from '#server/i18n/texts.ts';
+import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { functionSentences } from '#server/stay-sentence.ts';
-
-const states: Record<NonNullable<Booking['paymentState']>, string> = {
-  pending: 'Payment Pending',
-  partial: 'Partial Payment',
-  paid: 'Paid',
-  refund_pending: 'Refund Pending',
-  refunded: 'Refunded',
-};
-
-/** Reasons given by the system. Any other reason is a person's text. */
-const reasons: Record<string, string> = {
-  not_paid: 'Not paid in time',
-  not_answered: 'Not answered in time',
-};
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 
 /** With food. */
 const extrasOf = ({ price }: Booking): number =>
@@ -28,45 +15,54 @@ const extrasOf = ({ price }: Booking): number =>
   );
 
 /** What was booked, if it is more than the whole venue once. */
-const sentencesOf = (booking: Booking): string[] =>
-  functionSentences({ ...booking, functions: booking.functions ?? [] }, 'en');
+const sentencesOf = (booking: Booking, language: Language): string[] =>
+  functionSentences({ ...booking, functions: booking.functions ?? [] }, language);
+
+/** Why a booking was cancelled: a reason of the system, or a person's text. */
+const reasonIn = ({ csvValue: t }: Texts, reason: string | null): string | null =>
+  reason === 'not_paid' || reason === 'not_answered' ? t[reason]() : reason;
 
 /** The columns of the table. Money is in rupees. */
-const columns: readonly CsvColumn<Booking>[] = [
-  ['Booking ID', ({ code }) => code],
-  ['Status', ({ status }) => capital(status)],
-  ['Payment', ({ paymentState }) => (paymentState ? states[paymentState] : '')],
-  ['Venue', (booking) => [booking.venue.name, ...sentencesOf(booking)].join('; ')],
-  ['City', ({ venue }) => venue.address.city],
-  ['District', ({ venue }) => venue.address.district],
-  ['State', ({ venue }) => venue.address.state],
-  ['Check-in', ({ startDate }) => startDate],
-  ['Check-in time', ({ checkInTime }) => checkInTime],
-  ['Check-out', ({ endDate }) => endDate],
-  ['Check-out time', ({ checkOutTime }) => checkOutTime],
-  ['Days', ({ price }) => price.nights],
-  ['Event', ({ eventNames }) => eventNames.en],
-  ['Guests', ({ guestCount }) => guestCount],
-  ['Extras', ({ price }) => price.breakdown.flatMap(({ key, names }) => (key && names?.en) || []).join(', ')],
-  ['Venue price', ({ price }) => price.basePrice],
-  ['Extras price', extrasOf],
-  ['Service fee', ({ price }) => price.serviceFee],
-  ['GST', ({ price }) => price.taxes],
-  ['Total', ({ totalPrice }) => totalPrice],
-  ['Paid', ({ paidAmount }) => paidAmount],
-  ['Refunded', ({ refundedAmount }) => refundedAmount],
-  ['Refund on its way', ({ refundDue }) => refundDue],
-  ['Balance', ({ balanceDue }) => balanceDue],
-  ['Balance due on', ({ balanceDue, balanceDueOn }) => (balanceDue > 0 ? balanceDueOn : '')],
-  ['Payment method', ({ paymentMethod }) => (paymentMethod === 'online' ? 'Online Payment' : 'Pay at Venue')],
-  ['Transaction ID', ({ transactionId }) => transactionId],
-  ['Vendor', ({ vendorContact }) => vendorContact?.name ?? ''],
-  ['Vendor phone', ({ vendorContact }) => vendorContact?.phone ?? ''],
-  ['Booked on (IST)', ({ createdAt }) => dayInIndia(new Date(createdAt))],
-  ['Special requests', ({ specialRequests }) => specialRequests],
-  ['Reason of cancellation', ({ cancellation: { reason } }) => reasons[reason ?? ''] ?? reason],
+const columnsIn = (language: Language, t: Texts): readonly CsvColumn<Booking>[] => [
+  ['bookingId', ({ code }) => code],
+  ['status', ({ status }) => t.csvValue[status]()],
+  ['payment', ({ paymentState }) => (paymentState ? t.csvValue[`payment_${paymentState}`]() : '')],
+  ['venue', (booking) => [booking.venue.name, ...sentencesOf(booking, language)].join('; ')],
+  ['city', ({ venue }) => venue.address.city],
+  ['district', ({ venue }) => venue.address.district],
+  ['state', ({ venue }) => venue.address.state],
+  ['checkIn', ({ startDate }) => startDate],
+  ['checkInTime', ({ checkInTime }) => checkInTime],
+  ['checkOut', ({ endDate }) => endDate],
+  ['checkOutTime', ({ checkOutTime }) => checkOutTime],
+  ['days', ({ price }) => price.nights],
+  ['event', ({ eventNames }) => eventNames[language]],
+  ['guests', ({ guestCount }) => guestCount],
+  [
+    'extras',
+    ({ price }) => price.breakdown.flatMap(({ key, names }) => (key && names?.[language]) || []).join(', '),
+  ],
+  ['venuePrice', ({ price }) => price.basePrice],
+  ['extrasPrice', extrasOf],
+  ['serviceFee', ({ price }) => price.serviceFee],
+  ['gst', ({ price }) => price.taxes],
+  ['total', ({ totalPrice }) => totalPrice],
+  ['paid', ({ paidAmount }) => paidAmount],
+  ['refunded', ({ refundedAmount }) => refundedAmount],
+  ['refundOnItsWay', ({ refundDue }) => refundDue],
+  ['balance', ({ balanceDue }) => balanceDue],
+  ['balanceDueOn', ({ balanceDue, balanceDueOn }) => (balanceDue > 0 ? balanceDueOn : '')],
+  ['paymentMethod', ({ paymentMethod }) => t.csvValue[paymentMethod]()],
+  ['transactionId', ({ transactionId }) => transactionId],
+  ['vendor', ({ vendorContact }) => vendorContact?.name ?? ''],
+  ['vendorPhone', ({ vendorContact }) => vendorContact?.phone ?? ''],
+  ['bookedOn', ({ createdAt }) => dayInIndia(new Date(createdAt))],
+  ['specialRequests', ({ specialRequests }) => specialRequests],
+  ['reasonOfCancellation', ({ cancellation: { reason } }) => reasonIn(t, reason)],
 ];
 
-export const exportHeading = (): string => csvLine(columns.map(([name]) => name));
-
-export const exportLine = (booking: Booking): string => csvLine(columns.map(([, read]) => read(booking)));
+/** A guest's bookings as CSV, in the language of the request. */
+export const bookingsTable = (batches: AsyncIterable<readonly Booking[]>): AsyncIterable<string> => {
+  const language = requestLanguage();
+  return csvStream(columnsIn(language, textsIn(language)), batches);
+};

@@ -13,13 +13,12 @@ import { Failure } from '#server/failure.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { addressIn } from '#server/i18n/address.ts';
-import { byteOrderMark } from '#server/platform/csv.ts';
 import { calendarFile } from '#server/platform/ical.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { presentBooking, presentHistory } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';
-import { exportHeading, exportLine } from './bookings-table.ts';
+import { bookingsTable } from './bookings-table.ts';
 import { calendarEventsOf } from './calendar-event.ts';
 import { findBookingHistory } from './queries/booking-history.ts';
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
@@ -43,9 +42,11 @@ const searchOf = async (
   };
 };
 
-async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record: BookingRecord) => Booking) {
-  yield byteOrderMark + exportHeading();
-  for await (const batch of batches) yield batch.map((record) => exportLine(present(record))).join('');
+async function* presented(
+  batches: AsyncIterable<BookingRecord[]>,
+  present: (record: BookingRecord) => Booking,
+) {
+  for await (const batch of batches) yield batch.map(present);
 }
 
 /** The endpoints of a guest's bookings. */
@@ -62,9 +63,11 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(exportBookings, async (requested, actor) => ({
       name: `bookings-${dayInIndia(clock.now())}.csv`,
-      body: table(
-        readGuestBookings(context.exports, actor.id, await searchOf(context, requested)),
-        (booking) => presentBooking(booking, actor, clock.now()),
+      body: bookingsTable(
+        presented(
+          readGuestBookings(context.exports, actor.id, await searchOf(context, requested)),
+          (booking) => presentBooking(booking, actor, clock.now()),
+        ),
       ),
     })),
 

@@ -38,21 +38,21 @@ export const exportVenues =
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const csvColumns: readonly CsvColumn<AdminVenueListRow>[] = [
-  ['Name', ({ name }) => name],
-  ['City', ({ city }) => city],
-  ['District', ({ district }) => district],
-  ['State', ({ state }) => state],
-  ['Vendor', ({ vendorName }) => vendorName],
-  ['Vendor verified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
-  ['Capacity', ({ capacity }) => capacity],
-  ['Price per day', ({ pricePerDay }) => toRupees(pricePerDay)],
-  ['Status', ({ status }) => capital(venueStateOf(status))],
-  ['Rating', ({ rating }) => rating],
-  ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
-  ['Featured until', ({ featuredUntil }) => featuredUntil],
-  ['Bookings', ({ bookings }) => bookings],
-  ['Changed on (IST)', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
-  ['Added on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
+  ['name', ({ name }) => name],
+  ['city', ({ city }) => city],
+  ['district', ({ district }) => district],
+  ['state', ({ state }) => state],
+  ['vendor', ({ vendorName }) => vendorName],
+  ['vendorVerified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
+  ['capacity', ({ capacity }) => capacity],
+  ['pricePerDay', ({ pricePerDay }) => toRupees(pricePerDay)],
+  ['status', ({ status }) => capital(venueStateOf(status))],
+  ['rating', ({ rating }) => rating],
+  ['featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
+  ['featuredUntil', ({ featuredUntil }) => featuredUntil],
+  ['bookings', ({ bookings }) => bookings],
+  ['changedOn', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
+  ['addedOn', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
 /** The column and direction of a sort: an index in this order, read forwards or backwards. */

@@ -172,18 +172,18 @@ const auditLogNames = ({ people, targets }: PublishedToAudit): Part => part`
   )}`;
 
 const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
-  ['Time (IST)', ({ at }) => at],
-  ['Action', ({ action }) => action],
-  ['By', ({ actorId, actorName }) => (actorId ? actorName : 'system')],
-  ['By: e-mail', ({ actorIsDeleted, actorEmail }) => (actorIsDeleted ? '' : actorEmail)],
-  ['By: role', ({ actorRole }) => actorRole],
-  ['By: id', ({ actorId }) => actorId],
-  ['About', ({ targetKind }) => targetKind],
-  ['About: id', ({ targetId }) => targetId],
-  ['About: name', ({ targetName }) => targetName],
-  ['Note', ({ note }) => note],
-  ['Address', ({ address }) => address],
-  ['Entry', ({ id }) => id],
+  ['time', ({ at }) => at],
+  ['action', ({ action }) => action],
+  ['by', ({ actorId, actorName }) => (actorId ? actorName : 'system')],
+  ['byEMail', ({ actorIsDeleted, actorEmail }) => (actorIsDeleted ? '' : actorEmail)],
+  ['byRole', ({ actorRole }) => actorRole],
+  ['byId', ({ actorId }) => actorId],
+  ['about', ({ targetKind }) => targetKind],
+  ['aboutId', ({ targetId }) => targetId],
+  ['aboutName', ({ targetName }) => targetName],
+  ['note', ({ note }) => note],
+  ['address', ({ address }) => address],
+  ['entry', ({ id }) => id],
 ];
 
 interface AuditEntryRow extends AuditLogRow, Pick<AuditDetail, 'before' | 'after'> {

@@ -49,14 +49,14 @@ interface HostMonth {
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<HostMonth>[] = [
-  ['Host', ({ businessName }) => businessName],
-  ['Legal name', ({ legalName }) => legalName],
-  ['GSTIN', ({ gstin }) => gstin],
-  ['PAN', ({ pan }) => pan],
-  ['Bookings', ({ bookings }) => bookings],
-  ['Sold with GST', ({ sold }) => toRupees(sold)],
-  ['TCS', ({ tcs }) => toRupees(tcs)],
-  ['TDS', ({ tds }) => toRupees(tds)],
+  ['host', ({ businessName }) => businessName],
+  ['legalName', ({ legalName }) => legalName],
+  ['gstin', ({ gstin }) => gstin],
+  ['pan', ({ pan }) => pan],
+  ['bookings', ({ bookings }) => bookings],
+  ['soldWithGst', ({ sold }) => toRupees(sold)],
+  ['tcs', ({ tcs }) => toRupees(tcs)],
+  ['tds', ({ tds }) => toRupees(tds)],
 ];
 
 /** What was withheld from each host in a month, for the returns to the authorities. */

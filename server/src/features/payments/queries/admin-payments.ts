@@ -62,20 +62,20 @@ export const findAdminPayments =
 
 /** Money in rupees. */
 const csvColumns: readonly CsvColumn<AdminPaymentRow>[] = [
-  ['Payment ID', ({ id }) => paymentCode(id)],
-  ['Booking ID', ({ bookingCode }) => bookingCode],
-  ['User', ({ userName }) => userName],
-  ['E-mail', ({ userEmail }) => userEmail],
-  ['Venue', ({ venueName }) => venueName],
-  ['For', ({ kind }) => kind],
-  ['Amount', ({ amount }) => toRupees(amount)],
-  ['Refunded', ({ refunded }) => toRupees(refunded)],
-  ['Refund on its way', ({ refunding }) => toRupees(refunding)],
-  ['Status', ({ status }) => status],
-  ['Method', ({ gateway }) => gateway],
-  ['Transaction ID', ({ transactionId }) => transactionId],
-  ['Started (IST)', ({ createdAt }) => createdAt],
-  ['Completed (IST)', ({ completedAt }) => completedAt],
+  ['paymentId', ({ id }) => paymentCode(id)],
+  ['bookingId', ({ bookingCode }) => bookingCode],
+  ['user', ({ userName }) => userName],
+  ['eMail', ({ userEmail }) => userEmail],
+  ['venue', ({ venueName }) => venueName],
+  ['payFor', ({ kind }) => kind],
+  ['amount', ({ amount }) => toRupees(amount)],
+  ['refunded', ({ refunded }) => toRupees(refunded)],
+  ['refundOnItsWay', ({ refunding }) => toRupees(refunding)],
+  ['status', ({ status }) => status],
+  ['method', ({ gateway }) => gateway],
+  ['transactionId', ({ transactionId }) => transactionId],
+  ['started', ({ createdAt }) => createdAt],
+  ['completed', ({ completedAt }) => completedAt],
 ];
 
 /** All matching payments as a CSV file, read in batches from one snapshot. */

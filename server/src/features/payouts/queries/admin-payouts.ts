@@ -29,16 +29,16 @@ export const adminPayouts =
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<PayoutRow>[] = [
-  ['Batch', ({ batchCode }) => batchCode],
-  ['Host', ({ hostName }) => hostName],
-  ['Amount', ({ amount }) => toRupees(amount)],
-  ['Status', ({ status }) => status],
-  ['Account', ({ lastFour, upi }) => upi ?? `•••• ${lastFour}`],
-  ['IFSC', ({ ifsc }) => ifsc],
-  ['Reference', ({ reference }) => reference],
-  ['Failure', ({ failure }) => failure],
-  ['Created on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
-  ['Finished on (IST)', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
+  ['batch', ({ batchCode }) => batchCode],
+  ['host', ({ hostName }) => hostName],
+  ['amount', ({ amount }) => toRupees(amount)],
+  ['status', ({ status }) => status],
+  ['account', ({ lastFour, upi }) => upi ?? `•••• ${lastFour}`],
+  ['ifsc', ({ ifsc }) => ifsc],
+  ['reference', ({ reference }) => reference],
+  ['failure', ({ failure }) => failure],
+  ['createdOn', ({ createdAt }) => dayInIndia(createdAt)],
+  ['finishedOn', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
 ];
 
 /** The whole list, read in batches for the export. */

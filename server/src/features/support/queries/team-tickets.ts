@@ -93,14 +93,14 @@ const listed = (source: Part): Part => part`
   from ${source} left join published.users u on u.id = t.assignee_id`;
 
 const columns: readonly CsvColumn<ListedTicketRow>[] = [
-  ['Number', ({ number }) => number],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Topic', ({ topic }) => topic],
-  ['State', ({ state }) => state],
-  ['Booking', ({ bookingCode }) => bookingCode],
-  ['Assigned to', ({ assigneeName }) => assigneeName],
-  ['Due (IST)', ({ dueAt }) => dueAt],
-  ['Created (IST)', ({ createdAt }) => createdAt],
-  ['Newest', (row) => row.lastText],
+  ['number', ({ number }) => number],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['topic', ({ topic }) => topic],
+  ['ticketState', ({ state }) => state],
+  ['booking', ({ bookingCode }) => bookingCode],
+  ['assignedTo', ({ assigneeName }) => assigneeName],
+  ['due', ({ dueAt }) => dueAt],
+  ['created', ({ createdAt }) => createdAt],
+  ['newest', (row) => row.lastText],
 ];
