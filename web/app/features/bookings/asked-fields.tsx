@@ -13,7 +13,7 @@ import { Stepper } from '#app/ui/stepper.tsx';
 
 interface AskedFieldsProps {
   venueId: string;
-  offering: Offering | undefined;
+  offering: Pick<Offering, 'id' | 'unit' | 'rooms' | 'hours'> | undefined;
   /** The chosen days. Empty: none yet. */
   dates: { startDate: Day | ''; endDate: Day | '' };
   asked: NamedAsked;

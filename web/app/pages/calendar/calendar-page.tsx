@@ -77,7 +77,6 @@ const VenueCalendar = ({
       {isOffline && chosen && (
         <OfflineBookingDialog
           venueId={venueId}
-          offerings={offerings}
           days={chosen}
           onClose={() => {
             setIsOffline(false);

@@ -1,10 +1,11 @@
 import {
   addOfflineBooking,
   changeOfflineBooking,
+  getHostCalendar,
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
+import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -43,7 +44,11 @@ const venues = (...names: [string, string][]) =>
     previous: null,
   } as OutputOf<typeof listHostVenues>);
 
+const sells = (...offerings: NamedOffering[]) =>
+  answer(getHostCalendar, { taken: [], spaces: [], offerings });
+
 beforeEach(() => {
+  sells();
   venues([haveli, 'Haveli']);
   answer(getCatalogue, catalogue);
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges: [] });
@@ -185,6 +190,88 @@ it('has no price fields for managers of only the calendar', async () => {
   expect(sent[0]).toMatchObject({ price: 0, paid: 0 });
 });
 
+const whole: NamedOffering = {
+  ...{
+    id: '01890000-0000-7000-8000-000000000011',
+    name: '',
+    unit: 'day',
+    price: null,
+    rooms: null,
+    hours: null,
+  },
+};
+const evening: NamedOffering = {
+  ...{ id: '01890000-0000-7000-8000-000000000012', name: 'Lawn, evening', unit: 'session', price: 60_000 },
+  ...{ rooms: null, hours: { starts: 1080, ends: 1500 } },
+};
+const studio: NamedOffering = {
+  ...{ id: '01890000-0000-7000-8000-000000000013', name: 'Studio', unit: 'hour', price: 2000 },
+  ...{ rooms: null, hours: { starts: 540, ends: 1320 } },
+};
+const gardenRooms: NamedOffering = {
+  ...{ id: '01890000-0000-7000-8000-000000000014', name: 'Garden rooms', unit: 'night', price: 3000 },
+  ...{ rooms: 6, spaceIds: [], hours: { starts: 720, ends: 660 } },
+};
+
+describe('a part of the venue', () => {
+  const open = async (name: string) => {
+    sells(whole, evening, studio, gardenRooms);
+    answer(getOfferingDays, { offerings: [] });
+    const sent = answer(addOfflineBooking, booking);
+    const page = show();
+    await page.user.selectOptions(await screen.findByLabelText('What'), name);
+    const send = async () => {
+      await page.type('Guest’s name', 'Ravi Mehta');
+      await page.type('Guests', '120');
+      await page.save();
+      await waitFor(() => expect(page.onClose).toHaveBeenCalledOnce());
+      return sent[0];
+    };
+    return { ...page, send };
+  };
+
+  it('is booked for one day at its own price, if it is a session', async () => {
+    const { send } = await open('Lawn, evening');
+    expect(screen.queryByText('Check-out')).toBeNull();
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('60000'));
+    expect(await send()).toMatchObject({
+      offeringId: evening.id,
+      startDate: start,
+      endDate: start,
+      price: 60_000,
+    });
+  });
+
+  it('is booked from when until when, within its opening hours', async () => {
+    const { send, user } = await open('Studio');
+    const times = [...(screen.getByLabelText('From') as HTMLSelectElement).options].map(({ text }) => text);
+    expect([times[0], times.at(-1)]).toEqual(['9:00 am', '9:30 pm']);
+    await user.selectOptions(screen.getByLabelText('From'), '10:00 am');
+    await user.selectOptions(screen.getByLabelText('Until'), '2:00 pm');
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('8000'));
+    expect(await send()).toMatchObject({ hours: { starts: 600, ends: 840 }, price: 8000 });
+  });
+
+  it('costs what is agreed per room and night', async () => {
+    const { send, type, user } = await open('Garden rooms');
+    await type('How many rooms?', '4');
+    await user.tab();
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('12000'));
+    await type('Price per room and night in ₹', '2,500');
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('10000'));
+    expect(await send()).toMatchObject({ rooms: 4, endDate: addDays(start, 1), price: 10_000 });
+  });
+
+  it('says at its field that too few rooms are there', async () => {
+    const { type, save } = await open('Garden rooms');
+    refuse(addOfflineBooking, { code: 'bad_input', fields: { rooms: ['There are not so many'] } });
+    await type('Guest’s name', 'Ravi Mehta');
+    await type('Guests', '12');
+    await save();
+    expect(await screen.findByText('There are not so many')).toBeTruthy();
+  });
+});
+
 describe('the venue', () => {
   it('is preselected if there is only one', async () => {
     const sent = answer(addOfflineBooking, booking);
@@ -233,6 +320,8 @@ describe('an edited booking', () => {
 
   it('keeps the part of the venue that it is for', async () => {
     const offeringId = '01890000-0000-7000-8000-000000000004';
+    sells(whole, { ...evening, id: offeringId });
+    answer(getOfferingDays, { offerings: [] });
     const sent = answer(changeOfflineBooking, booking);
     const { save, onClose } = show({
       booking: { ...booking, functions: [{ offeringId, name: 'Lawn, evening' }] } as unknown as HostBooking,

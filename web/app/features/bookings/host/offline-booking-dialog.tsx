@@ -1,172 +1,40 @@
 import {
   addOfflineBooking,
   changeOfflineBooking,
+  getHostCalendar,
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
-import * as schemas from '@mandap/contract/bookings/host.schemas';
-import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
-import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/days';
+import type { Day } from '@mandap/domain/days';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { useEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { numberIn } from '#app/api/number-in.ts';
 import { titleOf } from '#app/api/title-of.ts';
-import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
-import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { offeringName } from '#app/features/offerings/format-offering.ts';
-import { count, dayOf, shortDay } from '#app/i18n/format.ts';
+import { count, dayOf, rupees, shortDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { DateField } from '#app/ui/date-field.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { CashMeansField, cashOf } from './cash-means.tsx';
-
-const { shape } = schemas.addOfflineBooking.input;
-const wholeRooms = z.int('not_a_whole_number').check(z.gte(1, 'too_small'), z.lte(60, 'too_big'));
-
-const offlineBookingSchema = z
-  .extend(z.required(schemas.addOfflineBooking.input), {
-    offeringId: shape.offeringId,
-    rooms: typedNumber(z.nullable(wholeRooms), null),
-    hours: shape.hours,
-    paidInCash: z.boolean(),
-    guestCount: typedNumber(shape.guestCount),
-    price: typedAmount(shape.price),
-    paid: typedAmount(shape.paid, 0),
-  })
-  .check(z.refine(({ price, paid }) => paid <= price, { error: 'more_than_price', path: ['paid'] }));
-
-/** The form's values, as typed. */
-type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
-type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
-
-const emptyOfflineBooking = (
-  venueId: string,
-  offeringId: string | undefined,
-  days?: { start: Day; end: Day },
-): OfflineBookingValues => ({
-  venueId,
-  ...(offeringId && { offeringId }),
-  startDate: days?.start ?? '',
-  endDate: days?.end ?? '',
-  rooms: '',
-  guestName: '',
-  phone: '',
-  guestCount: '',
-  eventType: 'wedding',
-  price: '',
-  paid: '',
-  paidInCash: true,
-  note: '',
-});
-
-const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
-  venueId: booking.venue.id,
-  ...(booking.functions && { offeringId: booking.functions[0]?.offeringId }),
-  startDate: booking.startDate,
-  endDate: booking.endDate,
-  rooms: String(booking.functions?.[0]?.rooms ?? ''),
-  guestName: booking.guest.name,
-  phone: booking.guest.phone ?? '',
-  guestCount: String(booking.guestCount),
-  eventType: booking.eventType,
-  price: String(booking.totalPrice),
-  paid: String(booking.paidAmount),
-  paidInCash: true,
-  note: booking.note,
-});
-
-type OfflineBookingForm = Pick<
-  ContractForm<OfflineBookingValues, OfflineBookingInput>,
-  'form' | 'field' | 'errorOf'
->;
-
-const VenueSelect = ({ form }: OfflineBookingForm) => {
-  const { data } = useRead(listHostVenues, {});
-  const first = data?.results[0]?.id;
-  useEffect(() => {
-    if (first && !form.getValues('venueId')) form.setValue('venueId', first);
-  }, [first, form]);
-  if (!data || data.count < 2) return null;
-  return (
-    <SelectField {...form.register('venueId')} label={vendorText.venue()}>
-      {data.results.map((venue) => (
-        <option key={venue.id} value={venue.id}>
-          {venue.name}
-        </option>
-      ))}
-    </SelectField>
-  );
-};
-
-interface DaysProps extends OfflineBookingForm {
-  today: Day;
-  /** The edited booking's own days, which stay selectable. */
-  own: { start: Day; end: Day } | null;
-}
-
-const Days = ({ form, errorOf, today, own }: DaysProps) => {
-  const venueId = form.watch('venueId');
-  // The days of a part of the venue are checked when the booking is saved.
-  const isPart = form.watch('offeringId') !== undefined;
-  const { data } = useRead(getAvailability, { id: venueId }, { enabled: venueId !== '' && !isPart });
-  const booked = (data?.bookedRanges ?? []).filter(({ start }) => start !== own?.start);
-  const { control } = form;
-  const { field: start } = useController({ name: 'startDate', control });
-  const { field: end } = useController({ name: 'endDate', control });
-  const until = addMonths(today, furthestAhead);
-  const isMissing = !start.value || !end.value;
-  return (
-    <>
-      <div className="grid gap-3 min-[440px]:grid-cols-2">
-        <DateField
-          ref={start.ref}
-          label={vendorText.checkIn()}
-          placeholder={vendorText.chooseDay()}
-          selected={start.value || null}
-          otherEnd={end.value || null}
-          today={today}
-          from={today}
-          until={until}
-          booked={booked}
-          error={isMissing ? undefined : errorOf('startDate')}
-          onSelect={(day) => {
-            start.onChange(day);
-            if (!end.value || end.value < day) end.onChange(day);
-          }}
-        />
-        <DateField
-          ref={end.ref}
-          label={vendorText.checkOut()}
-          placeholder={vendorText.chooseDay()}
-          selected={end.value || null}
-          otherEnd={start.value || null}
-          today={today}
-          from={start.value || today}
-          until={until}
-          booked={booked}
-          error={isMissing ? undefined : errorOf('endDate')}
-          onSelect={end.onChange}
-        />
-      </div>
-      {isMissing && (errorOf('startDate') || errorOf('endDate')) && (
-        <FieldError>{vendorText.datesNeeded()}</FieldError>
-      )}
-    </>
-  );
-};
+import {
+  emptyOfflineBooking,
+  type OfflineBookingForm,
+  type OfflineBookingInput,
+  offlineBookingSchema,
+  usualPriceOf,
+  valuesOf,
+} from './offline-booking-form.ts';
+import { Asked, Days, VenueSelect, What } from './offline-what.tsx';
 
 const Guest = ({ field }: OfflineBookingForm) => (
   <>
@@ -215,10 +83,24 @@ const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBoo
   );
 };
 
-const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
+interface MoneyProps extends OfflineBookingForm {
+  booking: HostBooking | undefined;
+  chosen: NamedOffering | undefined;
+}
+
+const Money = ({ form, field, booking, chosen }: MoneyProps) => {
   const more = numberIn(form.watch('paid')) - (booking?.paidAmount ?? 0);
   return (
     <>
+      {chosen?.unit === 'night' && (
+        <TextField
+          {...field('perNight')}
+          label={vendorText.perNight()}
+          help={chosen.price === null ? undefined : vendorText.perNightHelp({ price: rupees(chosen.price) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
         <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
@@ -234,18 +116,37 @@ const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBoo
   );
 };
 
-/** Team members who may not see money enter none. Otherwise the venue's price applies until another one is entered. */
-const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: HostBooking | undefined) => {
-  const [venueId, start, end] = form.watch(['venueId', 'startDate', 'endDate']);
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+/** What can be booked at the chosen venue, and what is. None if it sells nothing but the whole venue. */
+const useChosen = ({ form }: Pick<OfflineBookingForm, 'form'>, today: Day) => {
+  const [venueId, offeringId] = form.watch(['venueId', 'offeringId']);
+  const input = { id: venueId, from: today, to: today };
+  const { data } = useRead(getHostCalendar, input, { enabled: venueId !== '' });
+  const offerings = data?.offerings ?? [];
+  return { offerings, chosen: offerings.find(({ id }) => id === offeringId) };
+};
+
+const wholeVenue = { unit: 'day', price: null, hours: null } as const;
+
+/**
+ * Team members who may not see money enter none. Otherwise the usual price applies until another one is entered. That of a
+ * booking that was made before only changes with the price per room and night.
+ */
+const useUsualPrice = (
+  { form }: Pick<OfflineBookingForm, 'form'>,
+  booking: HostBooking | undefined,
+  chosen: NamedOffering | undefined,
+) => {
+  const values = form.watch();
+  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === values.venueId);
   const seesMoney = !venue || mayAtVenue(venue.role, 'bookings');
-  const usual = venue?.pricePerDay && start && end ? venue.pricePerDay * nightsOf({ start, end }) : null;
-  const filled = useRef('');
+  const usual = venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay) : null;
+  const filled = useRef(booking ? String(booking.totalPrice) : '');
+  const stays = booking !== undefined && values.perNight.trim() === '';
   useEffect(() => {
-    if (booking || form.getValues('price') !== filled.current) return;
+    if (stays || form.getValues('price') !== filled.current) return;
     filled.current = seesMoney ? String(usual ?? '') : '0';
     form.setValue('price', filled.current);
-  }, [booking, seesMoney, usual, form]);
+  }, [stays, seesMoney, usual, form]);
   return seesMoney;
 };
 
@@ -253,8 +154,16 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
-  const save = ({ venueId, paidInCash, rooms, ...rest }: OfflineBookingInput) => {
-    const input = { ...rest, ...(rooms !== null && { rooms }), ...(!paidInCash && { paidInCash }) };
+  const save = (
+    { venueId, paidInCash, rooms, hours, perNight, ...rest }: OfflineBookingInput,
+    unit: OfferingUnit | undefined,
+  ) => {
+    const input = {
+      ...rest,
+      ...(unit === 'night' && rooms !== null && { rooms }),
+      ...(unit === 'hour' && hours && { hours }),
+      ...(!paidInCash && { paidInCash }),
+    };
     if (booking) change.send({ ...input, id: booking.id }, done);
     else add.send({ ...input, venueId }, done);
   };
@@ -265,26 +174,23 @@ export interface OfflineBookingDialogProps {
   /** The booking to edit. Without it the dialog adds one. */
   booking?: HostBooking;
   venueId?: string;
-  /** What the venue sells, to choose from. Empty: the whole venue. */
-  offerings?: readonly NamedOffering[];
   days?: { start: Day; end: Day };
   onClose: () => void;
 }
 
 /** Adds or edits an offline booking. */
 export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
-  const { booking, venueId, offerings = [], days, onClose } = props;
+  const { booking, venueId, days, onClose } = props;
   const today = dayOf(new Date().toISOString());
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
   const parts = useContractForm({
     schema: offlineBookingSchema,
-    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', offerings[0]?.id, days),
+    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const seesMoney = useUsualPrice(parts, booking);
-  const chosen = offerings.find(({ id }) => id === parts.form.watch('offeringId'));
-  const isRooms = chosen?.unit === 'night';
+  const { offerings, chosen } = useChosen(parts, today);
+  const seesMoney = useUsualPrice(parts, booking, chosen);
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
@@ -293,35 +199,21 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
       isBusy={isSaving}
       failure={parts.problem && `${parts.problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
       failureTitle={titleOf(failure, vendorText.saveFailed())}
-      onSend={parts.form.handleSubmit(save)}
+      onSend={parts.form.handleSubmit((input) => save(input, chosen?.unit))}
       onClose={onClose}
     >
       {!booking && <VenueSelect {...parts} />}
-      {offerings.length > 0 && (
-        <SelectField {...parts.form.register('offeringId')} label={vendorText.what()}>
-          {offerings.map((offering) => (
-            <option key={offering.id} value={offering.id}>
-              {offeringName(offering)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {isRooms && (
-        <TextField
-          {...parts.field('rooms')}
-          label={vendorText.roomsOf({ n: chosen.rooms ?? 0 })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      )}
+      <What {...parts} offerings={offerings} chosen={chosen} />
       <Days
         {...parts}
+        chosen={chosen}
         today={today}
         own={booking ? { start: booking.startDate, end: booking.endDate } : null}
       />
+      <Asked {...parts} chosen={chosen} />
       <Guest {...parts} />
       <Event {...parts} booking={booking} />
-      {seesMoney && <Money {...parts} booking={booking} />}
+      {seesMoney && <Money {...parts} booking={booking} chosen={chosen} />}
       {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>
   );
