@@ -1,6 +1,6 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { countVenueChoices } from '@mandap/contract/search/search.endpoints';
-import { addMonths, furthestAhead } from '@mandap/domain/days';
+import { addMonths, furthestAhead, maxStayNights } from '@mandap/domain/days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -22,42 +22,66 @@ import { searchOfFilters, toVenuesWith, type VenueFilters, venuesUrl } from './v
 
 const { nameOf } = venuesUrl;
 
-/** One date, or any such day of a month. */
-const DatePanel = ({ filters: { startDate, weekday, month }, today }: PanelProps) => {
-  const id = 'filter-date';
-  /**
-   * A date and days of a month exclude each other, and a weekday needs a month. The fields show that at once.
-   */
-  const settle = ({ currentTarget, target }: ChangeEvent<HTMLElement>) => {
+const [first, last] = [nameOf('startDate'), nameOf('endDate')];
+
+const fieldIn = (panel: HTMLElement, name: string) =>
+  panel.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+
+const put = (panel: HTMLElement, names: readonly string[], value = ''): void => {
+  for (const name of names) {
+    const found = fieldIn(panel, name);
+    if (found) found.value = value;
+  }
+};
+
+/** Dates exclude any day of a month, and the last day needs a first one. */
+const settleDates = (panel: HTMLElement, { name, value }: HTMLInputElement): void => {
+  put(panel, ['weekday', 'month']);
+  if (name === first) fieldIn(panel, last)?.setAttribute('min', value);
+  else if (!fieldIn(panel, first)?.value) put(panel, [first], value);
+};
+
+/** One date, several days, or any such day of a month. */
+const DatePanel = ({ filters: { startDate, endDate, weekday, month }, today }: PanelProps) => {
+  /** A weekday needs a month. The fields show at once what excludes what. */
+  const settle = ({ currentTarget: panel, target }: ChangeEvent<HTMLElement>) => {
     const changed = target as EventTarget & HTMLInputElement;
-    const field = (name: string) =>
-      currentTarget.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-    const put = (name: string, value: string) => {
-      const found = field(name);
-      if (found) found.value = value;
-    };
     if (!changed.value) return;
-    if (changed.name === nameOf('startDate')) for (const name of ['weekday', 'month']) put(name, '');
-    else put(nameOf('startDate'), '');
-    if (changed.name === 'weekday' && !field('month')?.value) put('month', months[0] ?? '');
+    if (changed.name === first || changed.name === last) return settleDates(panel, changed);
+    put(panel, [first, last]);
+    if (changed.name === 'weekday' && !fieldIn(panel, 'month')?.value) put(panel, ['month'], months[0]);
   };
   const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
   return (
     <div onChange={settle}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {listText.dayLabel()}
-      </label>
-      <input
-        key={startDate}
-        id={id}
-        type="date"
-        name={nameOf('startDate')}
-        min={today}
-        max={addMonths(today, furthestAhead)}
-        defaultValue={startDate ?? ''}
-        className="control h-13"
-      />
-      <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
+      <div className="grid grid-cols-2 gap-3">
+        {[
+          { id: 'filter-date', label: listText.dayLabel(), name: first, value: startDate, min: today },
+          {
+            id: 'filter-until',
+            label: listText.untilLabel(),
+            name: last,
+            value: endDate,
+            min: startDate ?? today,
+          },
+        ].map(({ id, label, name, value, min }) => (
+          <div key={`${id}${value}`} className="min-w-0">
+            <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+              {label}
+            </label>
+            <input
+              id={id}
+              type="date"
+              name={name}
+              min={min}
+              max={addMonths(today, furthestAhead)}
+              defaultValue={value ?? ''}
+              className="control h-13"
+            />
+          </div>
+        ))}
+      </div>
+      <p className="mt-2 text-tiny text-muted">{listText.dayHelp({ n: maxStayNights })}</p>
       <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
         <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
         <SelectField

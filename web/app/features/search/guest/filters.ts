@@ -56,8 +56,8 @@ export interface Filter {
   needsAll?: boolean;
 }
 
-export const dateText = ({ startDate, weekday, month }: VenueFilters): string => {
-  if (startDate) return weekdayAndDay(startDate);
+export const dateText = ({ startDate, endDate, weekday, month }: VenueFilters): string => {
+  if (startDate) return weekdayAndDay(startDate) + (endDate ? ` – ${weekdayAndDay(endDate)}` : '');
   if (!month) return '';
   const named = { month: monthAndYear(month) };
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
@@ -81,7 +81,7 @@ const less = <T extends string>(all: readonly T[], one: T): T[] => all.filter((e
 export const filterList: readonly Filter[] = [
   {
     name: 'date',
-    fields: ['startDate', 'weekday', 'month'],
+    fields: ['startDate', 'endDate', 'weekday', 'month'],
     icon: CalendarDays,
     title: listText.dateTitle,
     label: listText.date,

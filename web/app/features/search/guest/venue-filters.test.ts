@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inputOfFilters, searchOfFilters, venuesUrl } from './venue-filters.ts';
+import { dateText } from './filters.ts';
+import { filtersOfSearch, inputOfFilters, searchOfFilters, venuesUrl } from './venue-filters.ts';
 
 const read = (address: string) => venuesUrl.read(new URLSearchParams(address));
 
@@ -37,6 +38,24 @@ describe('the filters of the list', () => {
       pageSize: 9,
       ordering: '-rating',
     });
+  });
+
+  it('ask for one day, or for all days from the first to the last', () => {
+    expect(searchOfFilters(read('date=2026-12-11'))).toEqual({
+      startDate: '2026-12-11',
+      endDate: '2026-12-11',
+    });
+    const days = { startDate: '2026-12-11', endDate: '2026-12-13' };
+    expect(searchOfFilters(read('date=2026-12-11&until=2026-12-13'))).toEqual(days);
+    expect(filtersOfSearch(days)).toEqual(read('date=2026-12-11&until=2026-12-13'));
+    expect(dateText(read('date=2026-12-11&until=2026-12-13'))).toBe('Fri 11 Dec – Sun 13 Dec');
+  });
+
+  it('leave out a last day before the first or without it, and end with the longest stay', () => {
+    const addressOf = (address: string) => venuesUrl.write(read(address)).toString();
+    expect(addressOf('date=2026-12-11&until=2026-12-10')).toBe('date=2026-12-11');
+    expect(addressOf('until=2026-12-13')).toBe('');
+    expect(addressOf('date=2026-12-01&until=2027-03-01')).toBe('date=2026-12-01&until=2026-12-31');
   });
 
   it('put prices in order', () => {

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { deepestResult, radii } from '@mandap/contract/search/search';
 import type { countVenueChoices, listVenues } from '@mandap/contract/search/search.endpoints';
+import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import { readSentence } from '@mandap/domain/search/search-sentence';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
@@ -54,6 +55,13 @@ const factsParam: UrlParam<VenueFact[]> = {
   write: (facts) => facts,
 };
 
+/** The last day of a search, as late as a booking may end. */
+const lastDayOf = (start: Day | null, end: Day | null): Day | null => {
+  if (!start || !end || end <= start) return null;
+  const latest = addDays(start, maxStayNights);
+  return end < latest ? end : latest;
+};
+
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
 /** The filters of the list under the calls' names, and the shown area of the map, as stored in the URL. */
@@ -67,8 +75,10 @@ export const venuesUrl = urlState(
     /** The shown area of the map. */
     bounds: boundsParam,
     view: choiceParam(['map'], null),
-    /** The day of the event, which is also its `endDate`. */
+    /** The day of the event, or the first of several. */
     startDate: named('date', dayParam),
+    /** The last of several days. Null: only one. */
+    endDate: named('until', dayParam),
     weekday: choiceParam(weekdays, null),
     month: monthParam,
     minCapacity: named('guests', numberParam({ min: 1, max: 1_000_000 }, null)),
@@ -83,7 +93,7 @@ export const venuesUrl = urlState(
     page: pageParam,
   },
   (filters) => {
-    const { search, minTotal, maxTotal, place, near, startDate, month, sort } = filters;
+    const { search, minTotal, maxTotal, place, near, startDate, endDate, month, sort } = filters;
     const isNear = place !== null || near !== null;
     const isReversed = minTotal !== null && maxTotal !== null && minTotal > maxTotal;
     const isUsual = (sort === defaultSort && !search) || (sort === 'nearest' && !isNear);
@@ -93,6 +103,7 @@ export const venuesUrl = urlState(
       ...(isUsual && { sort: null }),
       ...(place !== null && { near: null }),
       ...(!isNear && { radius: null }),
+      endDate: lastDayOf(startDate, endDate),
       ...(startDate !== null && { month: null }),
       ...((startDate !== null || month === null) && { weekday: null }),
     };
@@ -120,14 +131,25 @@ export const isSet = (value: VenueFilters[keyof VenueFilters]): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /** The filters for the calls, without order and page. */
-export const searchOfFilters = ({ sort, page, view, ...fields }: VenueFilters): Search => {
+export const searchOfFilters = ({
+  sort,
+  page,
+  view,
+  startDate,
+  endDate,
+  ...fields
+}: VenueFilters): Search => {
   const chosen: Search = Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value)));
-  return fields.startDate ? { ...chosen, endDate: fields.startDate } : chosen;
+  return startDate ? { ...chosen, startDate, endDate: endDate ?? startDate } : chosen;
 };
 
 /** The list's filters for a saved search: the inverse of `searchOfFilters`. */
 export const filtersOfSearch = ({ endDate, ...fields }: Search): VenueFilters =>
-  ({ ...noFilters, ...fields }) as VenueFilters;
+  ({
+    ...noFilters,
+    ...fields,
+    ...(endDate !== fields.startDate && { endDate }),
+  }) as VenueFilters;
 
 const orderingOf = ({ sort, search }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !search ? { ordering: sorts[sort ?? defaultSort] } : {};

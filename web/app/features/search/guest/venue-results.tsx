@@ -4,6 +4,7 @@ import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { ChevronDown, Map as MapIcon, RefreshCw } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type VenueCardProps,
   VenueCardSkeleton,
 } from '#app/features/venues/guest/venue-card.tsx';
-import { count, monthAndYear, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
+import { count, monthAndYear, weekdayName } from '#app/i18n/format.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { nameIn } from '#app/i18n/names.ts';
@@ -24,7 +25,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
-import { guestsText, priceText } from './filters.ts';
+import { dateText, guestsText, priceText } from './filters.ts';
 import { AlertButton } from './searches/alert-button.tsx';
 import {
   defaultSort,
@@ -259,10 +260,18 @@ const Found = ({ shown, total, filters }: { shown: number; total: string; filter
   <p role="status" className="num py-2 font-medium">
     <span>{listText.showing({ n: count(shown), total })}</span>
     <span className="font-normal text-muted">
-      {`${filters.search ? ` ${listText.forQuery({ query: filters.search })}` : ''}${filters.startDate ? ` ${listText.freeOn({ day: weekdayAndDay(filters.startDate) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
+      {`${filters.search ? ` ${listText.forQuery({ query: filters.search })}` : ''}${filters.startDate ? ` ${listText.freeOn({ day: dateText(filters) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
     </span>
   </p>
 );
+
+/** For one day: the venues that are taken on it, and when they are free. */
+const NothingFree = (props: ComponentProps<typeof Nothing>) => {
+  const { startDate, endDate } = props.filters;
+  const nothing = <Nothing {...props} />;
+  if (!startDate || endDate) return nothing;
+  return <TakenVenues filters={{ ...props.filters, startDate }}>{nothing}</TakenVenues>;
+};
 
 export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; isLoading: boolean }) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
@@ -273,13 +282,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   if (instead) return <Navigate to={instead} replace />;
   if (data.results.length === 0)
     return data.count > 0 || filters.search || isFiltered(filters) ? (
-      filters.startDate ? (
-        <TakenVenues filters={{ ...filters, startDate: filters.startDate }}>
-          <Nothing filters={filters} answer={data} feePercent={fee} />
-        </TakenVenues>
-      ) : (
-        <Nothing filters={filters} answer={data} feePercent={fee} />
-      )
+      <NothingFree filters={filters} answer={data} feePercent={fee} />
     ) : (
       <NoVenuesYet />
     );
@@ -310,7 +313,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
-              isFree={filters.startDate === null ? undefined : true}
+              freeOn={filters.startDate ? dateText(filters) : undefined}
               search={queryToVenue(filters)}
             />
           </li>

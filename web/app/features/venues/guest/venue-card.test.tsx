@@ -63,8 +63,7 @@ it('has the tag Available if it has amenities, and with a date if it is free on 
   const tagged = (props: Partial<VenueCardProps>) => show(props).container.textContent?.includes('Available');
   expect(tagged({})).toBe(true);
   expect(tagged({ venue: { ...venue, amenities: [] } })).toBe(false);
-  expect(tagged({ venue: { ...venue, amenities: [] }, isFree: true })).toBe(true);
-  expect(tagged({ isFree: false })).toBe(false);
+  expect(tagged({ venue: { ...venue, amenities: [] }, freeOn: 'Fri 11 Dec' })).toBe(true);
   // The cards of the home page have no such tag.
   expect(tagged({ isBrief: true })).toBe(false);
 });

@@ -22,8 +22,8 @@ export interface VenueCardProps {
   feePercent: number | undefined;
   sizes: string;
   isFirst?: boolean;
-  /** On the day of the search. Absent without one. */
-  isFree?: boolean | undefined;
+  /** The days of the search, on which it is free. Absent without a date. */
+  freeOn?: string | undefined;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
   /** The level of the name's heading. 2 if no other heading comes before the cards. */
@@ -66,7 +66,7 @@ export const VenueCard = ({
   sizes,
   isFirst,
   isBrief,
-  isFree,
+  freeOn,
   search,
   compare,
   headingLevel = 3,
@@ -100,7 +100,7 @@ export const VenueCard = ({
             <Users aria-hidden />
             <span>{venueCardText.upTo({ n: count(venue.capacity) })}</span>
           </p>
-          {(isFree ?? (!isBrief && venue.amenities.length > 0)) && (
+          {(freeOn ?? (!isBrief && venue.amenities.length > 0)) && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
               {venueCardText.available()}
             </Chip>
@@ -110,6 +110,7 @@ export const VenueCard = ({
           <p className="num text-meta font-medium text-leaf">
             {venueCardText.offeringIsFree({
               name: venue.freeOffering.name || venueBasicsText.wholeVenue(),
+              days: freeOn ?? '',
               price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering.unit)}`,
             })}
           </p>
