@@ -22,6 +22,7 @@ const oneWidth = {
     'what-you-sell',
     'prices',
     'notifications',
+    'offline',
     'host-bookings',
     'host-venues',
     'messages',
@@ -77,6 +78,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
+    // Only the journeys without a network have one: it would answer for a server that tests stop or change.
+    serviceWorkers: 'block',
   },
   projects: [
     // It runs first because it takes longest: at the end, the other workers would be idle.

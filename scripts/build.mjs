@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
+import { bundleServiceWorker, readShell } from './service-worker.mjs';
 
 /** Workspaces are bundled. Packages stay in node_modules. */
 const workspaces = {
@@ -90,17 +91,20 @@ async function bundle(workspace, { entryPoints, define = {} }) {
 export async function buildWeb() {
   const [build, draft] = [join(root, 'web/build'), join(root, 'web/.build')];
   await rm(draft, { recursive: true, force: true });
+  const shells = [];
   for (const language of await compileMessages()) {
     await runNode([binOf('@react-router/dev', 'react-router'), 'build'], {
       cwd: join(root, 'web'),
       env: { NODE_ENV: 'production', PAGES_LANGUAGE: language },
       say: 'Building the pages',
     });
+    shells.push(await readShell(join(draft, language, 'client'), language === 'en' ? '' : `/${language}`));
     // The browser's files have the hash of their content in their name, so all languages share a directory.
     await cp(join(draft, language, 'client'), join(draft, 'client'), { recursive: true });
     await cp(join(draft, language, 'server'), join(draft, 'server', language), { recursive: true });
     await rm(join(draft, language), { recursive: true });
   }
+  await bundleServiceWorker(join(draft, 'client'), shells);
   await Promise.all(filesUnder(join(draft, 'client')).map(precompress));
   await Promise.all(filesUnder(join(draft, 'server')).map(escapeWide));
   await rm(build, { recursive: true, force: true });

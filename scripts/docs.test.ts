@@ -24,6 +24,7 @@ const sources = [
   'server/migrations',
   'tools',
   'web/app',
+  'web/service-worker',
 ];
 const names = new Set([
   ...sources.flatMap((folder) =>

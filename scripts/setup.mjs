@@ -11,6 +11,7 @@ const shared = [
   'web/messages',
   'scripts/messages',
   'scripts/build.mjs',
+  'scripts/service-worker.mjs',
 ];
 
 /** An installation without demo data may omit the folder. */

@@ -33,6 +33,7 @@ const stages = [
       cwd: 'web',
     },
     { ...types('web'), after: "types of web's routes" },
+    types('web/service-worker'),
     {
       name: 'boundaries',
       args: () => [

@@ -315,7 +315,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveDocs(fastify, { settings, publicUrl, countRequest });
   serveMedia(fastify, storage);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
-  const page = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
+  const page = {
+    cache: pages,
+    clock,
+    publicUrl,
+    mapTilesUrl: config.mapTilesUrl,
+    serviceWorker: config.serviceWorker,
+  };
   if (web?.clientDirectory) serveStoredAssets(fastify, { storage, countRequest });
   if (web) await servePages(fastify, { ...page, api, web, countRequest });
   await accounts.start();

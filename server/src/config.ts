@@ -86,6 +86,7 @@ const variables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
   JOBS: choice(['auto', 'separate', 'on', 'off', 'only']).default('auto'),
+  SERVICE_WORKER: choice(['on', 'off']).default('on'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   MAP_TILES_URL: z
     .string()
@@ -328,6 +329,7 @@ function configFrom(given: Variables) {
     /** Whether the built-in test gateway exists. It is offered only when no real gateway has keys. */
     testPayments: trialOf(given, 'TEST_PAYMENTS') !== 'off',
     rateLimits: given.RATE_LIMITS === 'on',
+    serviceWorker: given.SERVICE_WORKER === 'on',
     /** The previous secret: data encrypted with it can still be read and is re-encrypted. */
     jwtSecretBefore: given.JWT_SECRET_BEFORE,
     /** Reads or generates the stored secret on first use, because a backup may be restored before that. */

@@ -10,7 +10,7 @@ import { HydrateCache } from './api/hydrate-cache.tsx';
 import { handOver, read } from './api/reads.ts';
 import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
-import { language } from './i18n/page-language.ts';
+import { addressOf, language } from './i18n/page-language.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';
@@ -25,6 +25,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
+  { rel: 'manifest', href: addressOf('/manifest.webmanifest') },
 ];
 
 /** The settings, the operator's content and the current day, which all pages use. */

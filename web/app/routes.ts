@@ -24,6 +24,7 @@ export default [
     route('safety-resources', 'pages/support/safety-resources-page.tsx'),
     route('booking/confirmation/:id', 'pages/bookings/confirmation-page.tsx'),
     route('booking/transfer/:id', 'pages/payments/transfer-page.tsx'),
+    route('offline', 'pages/site/offline-page.tsx'),
     route('support', 'pages/support/support-page.tsx'),
     route('team/:token', 'pages/team/team-invitation-page.tsx'),
     route('support/ticket/:token', 'pages/support/ticket-link-page.tsx'),

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { createContext, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -151,6 +154,37 @@ describe('a page', () => {
     for (let count = 0; count < 1300; count += 1) statuses.push((await app.ask({ url: `/${count}` })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
     expect((await app.ask({ url: '/cached' })).status).toBe(200);
+  });
+});
+
+describe('what browsers install', () => {
+  const withFiles = async (SERVICE_WORKER: string) => {
+    const clientDirectory = await mkdtemp(join(tmpdir(), 'client-'));
+    await mkdir(join(clientDirectory, 'worker'));
+    for (const name of ['service-worker', 'removal'])
+      await writeFile(join(clientDirectory, `worker/${name}.js`), `// ${name}`);
+    await mkdir(join(clientDirectory, 'assets'));
+    return testApp({ web: { ...aSmallWeb(() => ''), clientDirectory }, env: { SERVICE_WORKER } });
+  };
+
+  it.each([
+    ['on', '// service-worker'],
+    ['off', '// removal'],
+  ])('with SERVICE_WORKER=%s the worker is "%s", never from a cache', async (setting, text) => {
+    const app = await withFiles(setting);
+    const answer = await app.ask({ url: '/service-worker.js' });
+    expect(answer.text).toBe(text);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/);
+  });
+
+  it('has a manifest in each language, with the name of the site', async () => {
+    const app = await testApp({ web: aSmallWeb(() => '') });
+    const { text, headers } = await app.ask({ url: '/hi/manifest.webmanifest' });
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(text)).toMatchObject({ name: 'Mandap', lang: 'hi-IN', start_url: '/hi/', scope: '/' });
+    const inEnglish = await app.ask({ url: '/manifest.webmanifest' });
+    expect(JSON.parse(inEnglish.text)).toMatchObject({ lang: 'en-IN', start_url: '/' });
   });
 });
 

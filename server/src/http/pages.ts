@@ -22,6 +22,7 @@ import { errorBody, toFailure } from './errors.ts';
 import { assertPresent } from './gone-clients.ts';
 import { notFoundPath, notFoundScript } from './page-addresses.ts';
 import { partsOf } from './routes-of-address.ts';
+import { serveWebManifest } from './web-manifest.ts';
 
 /** A rendered, cached page: every visitor gets the same HTML. */
 export interface Page {
@@ -38,6 +39,8 @@ export interface PagesOptions {
   web: Web;
   /** The URL of the map tiles. Null without maps. */
   mapTilesUrl: string | null;
+  /** Whether browsers may keep pages for use without a network. */
+  serviceWorker: boolean;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
 }
@@ -191,7 +194,12 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
   };
 };
 
-const serveClient = async (fastify: FastifyInstance, root: string): Promise<void> => {
+const cachingOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes('/worker/') ? 'no-cache' : 'public, max-age=86400';
+};
+
+const serveClient = async (fastify: FastifyInstance, root: string, serviceWorker: boolean): Promise<void> => {
   await fastify.register(fastifyStatic, {
     root,
     serve: true,
@@ -201,13 +209,12 @@ const serveClient = async (fastify: FastifyInstance, root: string): Promise<void
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      );
+      reply.header('cache-control', cachingOf(path));
     },
   });
+  // Without service workers, browsers get one that removes the one they have (docs/decisions/0062-offline.md).
+  const worker = `worker/${serviceWorker ? 'service-worker' : 'removal'}.js`;
+  fastify.get('/service-worker.js', (_request, reply) => reply.sendFile(worker));
 };
 
 /** Pages of signed-in people. Search engines do not see them. */
@@ -231,7 +238,8 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   const render = renderer(options);
   const { web } = options;
   await web.attach?.(fastify);
-  if (web.clientDirectory) await serveClient(fastify, web.clientDirectory);
+  if (web.clientDirectory) await serveClient(fastify, web.clientDirectory, options.serviceWorker);
+  serveWebManifest(fastify, { api: options.api, languages: web.languages });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wanted = addressInOwnLanguage(request, web.languages);

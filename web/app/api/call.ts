@@ -3,6 +3,7 @@ import { language } from '../i18n/page-language.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
+import { noteKept } from './kept-answers.ts';
 import { accessToken, clearStoredSession } from './tokens.ts';
 import { fromWire, requestOf } from './wire.ts';
 
@@ -40,7 +41,7 @@ export const send = async <Answer>(
   }, options.timeoutMs ?? defaultTimeoutMs);
   try {
     const init = { method: endpoint.method, headers, body: body ?? null, signal: stop.signal };
-    return await read(await fetch(url, init));
+    return await read(noteKept(await fetch(url, init)));
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiFailure) throw error;
     throw networkFailure(isTimeout ? 'timeout' : 'network');

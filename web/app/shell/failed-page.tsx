@@ -6,12 +6,14 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { failureOf } from '../api/failure.ts';
+import { forgetKept, oldestKept } from '../api/kept-answers.ts';
 import { dayAndTime } from '../i18n/format.ts';
 import * as networkText from '../i18n/generated/network.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { reloadPage } from '../rendering/lost-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { onNetworkChange } from '../ui/use-is-offline.ts';
+import { useOfflineUse } from './offline-use.ts';
 
 // This one file contains everything that is needed offline.
 
@@ -120,17 +122,23 @@ const noticeOf = (client: QueryClient): string => {
   if (!navigator.onLine) {
     if (shown.length < queries.length) return networkText.offlineWaiting();
     if (queries.length === 0) return siteText.offlineTitle();
-    const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+    const oldest = Math.min(oldestKept(), ...shown.map(({ state }) => state.dataUpdatedAt));
     return networkText.offlineSince({ time: dayAndTime(new Date(oldest).toISOString()) });
   }
-  return shown.some(({ state }) => state.error && failureOf(state.error).isOffline)
-    ? siteText.outOfDate()
-    : '';
+  const isOld =
+    oldestKept() < Number.POSITIVE_INFINITY ||
+    shown.some(({ state }) => state.error && failureOf(state.error).isOffline);
+  return isOld ? siteText.outOfDate() : '';
 };
 
 /** A notice above every page that the browser is offline and how old the content is. It disappears by itself. */
 export const NetworkNotice = () => {
   const client = useQueryClient();
+  useOfflineUse();
+  const refetch = () => {
+    forgetKept();
+    void client.refetchQueries({ type: 'active' });
+  };
   const subscribe = useCallback(
     (onChange: () => void) => {
       const stops = [onNetworkChange(onChange), client.getQueryCache().subscribe(onChange)];
@@ -151,11 +159,7 @@ export const NetworkNotice = () => {
         <p className="wrap py-1.5">
           <span>{notice}</span>
           {navigator.onLine && (
-            <button
-              type="button"
-              className="min-h-11 px-2 font-medium underline"
-              onClick={() => void client.refetchQueries({ type: 'active' })}
-            >
+            <button type="button" className="min-h-11 px-2 font-medium underline" onClick={refetch}>
               {siteText.tryAgain()}
             </button>
           )}

@@ -66,6 +66,9 @@ export const LostDialog = ({ isOpen = true, onClose, onRetry }: LostProps & Dial
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
+/** Whether trying is useless: the service worker may have kept the script. */
+const isOutOfReach = (): boolean => isOffline() && !navigator.serviceWorker?.controller;
+
 const Retry = createContext<() => void>(() => undefined);
 
 interface LostUntilRetriedProps {
@@ -107,9 +110,9 @@ export const lazyPart = <P extends object>(
     let loading: Promise<{ default: ComponentType<P> }> | undefined;
     const begin = () => {
       // Do not even try: the browser would remember the failure.
-      loading ??= (isOffline() ? Promise.resolve(Offline) : load().catch(() => Failed)).then((part) => ({
-        default: part,
-      }));
+      loading ??= (
+        isOutOfReach() ? Promise.resolve(Offline) : load().catch(() => (isOffline() ? Offline : Failed))
+      ).then((part) => ({ default: part }));
       return loading;
     };
     const started = { Part: lazy(begin) as unknown as ComponentType<P>, begin };
@@ -132,7 +135,7 @@ export const lazyPart = <P extends object>(
     );
   };
   const preload = (): void => {
-    if (isOffline()) return;
+    if (isOutOfReach()) return;
     current ??= start();
     void current.begin();
   };

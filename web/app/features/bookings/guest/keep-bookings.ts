@@ -1,0 +1,70 @@
+import { getBooking, getBookingHistory, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
+import { getBookingDisputes } from '@mandap/contract/disputes/disputes.endpoints';
+import {
+  getDetailsFile,
+  getDocumentFile,
+  listBookingDocuments,
+} from '@mandap/contract/documents/documents.endpoints';
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
+import { call, send, withSession } from '#app/api/call.ts';
+import { accessToken } from '#app/api/tokens.ts';
+import { bookingsUrl, pageSize, toBookingsQuery } from './booking-filters.ts';
+
+/** The bookings that are kept in advance, and the files of each. */
+const most = { bookings: 5, files: 4 };
+
+/** Between two times, in ms. Whatever is opened meanwhile is kept too. */
+const again = 10 * 60_000;
+
+let last: { guest: string; at: number } | null = null;
+
+/** Only asks: the service worker keeps the answer. */
+const askForFile = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  withSession(accessToken(), (token) =>
+    send(endpoint, input, token, { timeoutMs: 60_000 }, async (response) => void (await response.blob())),
+  );
+
+const keepFiles = async (id: string): Promise<void> => {
+  const { results } = await call(listBookingDocuments, { id });
+  await askForFile(getDetailsFile, { id });
+  for (const document of results.slice(-most.files)) await askForFile(getDocumentFile, { id: document.id });
+};
+
+const keepBooking = async (id: string): Promise<void> => {
+  await call(getBooking, { id });
+  await Promise.all([
+    call(getBookingHistory, { id }),
+    call(getDeposit, { id }),
+    call(getBookingDisputes, { id }),
+  ]);
+  await keepFiles(id);
+};
+
+/** In data-saving mode only what is opened is kept. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Asks for the first page of My Bookings, the next bookings with their files, and the saved venues, one after the other. The
+ * service worker keeps the answers. Gives up without a network.
+ */
+export const keepBookings = async (guest: string): Promise<void> => {
+  if (savesData() || (last?.guest === guest && Date.now() - last.at < again)) return;
+  last = { guest, at: Date.now() };
+  try {
+    const first = bookingsUrl.read(new URLSearchParams());
+    const { results } = await call(listBookings, { ...toBookingsQuery(first), page: first.page, pageSize });
+    const today = dayInIndia(new Date());
+    const next = results
+      .filter(({ status, endDate }) => isLive(status) && endDate >= today)
+      .sort((one, other) => one.startDate.localeCompare(other.startDate));
+    for (const { id } of next.slice(0, most.bookings)) await keepBooking(id);
+    await call(browseSavedVenues, { page: 1, pageSize: 10 });
+  } catch {
+    last = null;
+  }
+};

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { forgetKept } from '../api/kept-answers.ts';
+import { useSession } from '../features/accounts/session/session-store.ts';
+import { keepBookings } from '../features/bookings/guest/keep-bookings.ts';
+import * as offlineText from '../i18n/generated/offline.ts';
+import { addressOf } from '../i18n/page-language.ts';
+import { notify } from '../ui/toast.ts';
+
+// What the pages tell the service worker (web/service-worker/service-worker.ts). docs/decisions/0062-offline.md.
+
+const prefix = addressOf('');
+
+type Message = { type: 'KEEP_OFFLINE_PAGE' | 'KEEP_MY_BOOKINGS' };
+
+/** Resolves to the worker once it answers this page's requests. */
+const worker = (): Promise<ServiceWorker> =>
+  new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    const check = () => serviceWorker.controller && resolve(serviceWorker.controller);
+    serviceWorker.addEventListener('controllerchange', check);
+    check();
+  });
+
+const tell = async (message: Message): Promise<void> => {
+  (await worker()).postMessage({ ...message, prefix });
+};
+
+/** Also from a page that the browser was told to load without the worker. */
+const forget = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'SIGNED_OUT' });
+};
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1_000);
+};
+
+/** The worker has not seen the first page and what it needs. It asks again, and the browser still has most of it. */
+const keepFirstPage = async (): Promise<void> => {
+  const { href, origin } = window.location;
+  const needed = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(origin))
+    .map(({ name }) => [name, { referrer: href }]);
+  const page = [href, { headers: { Accept: 'text/html' } }];
+  (await worker()).postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...needed] } });
+};
+
+/** Never reloads by itself: somebody may be typing. */
+const offerUpdate = (waiting: ServiceWorker): void =>
+  notify({
+    kind: 'info',
+    id: 'update',
+    title: offlineText.newVersion(),
+    action: {
+      text: offlineText.reload(),
+      onSelect: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+        waiting.postMessage({ type: 'UPDATE' });
+      },
+    },
+  });
+
+/** Between two questions whether there is a new version, in ms. Browsers ask with each page, and tabs stay open for days. */
+const askAfter = 60 * 60_000;
+
+const watchUpdates = (registration: ServiceWorkerRegistration): void => {
+  if (registration.waiting) offerUpdate(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(next);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), askAfter);
+};
+
+let isStarted = false;
+
+const start = async (): Promise<void> => {
+  if (isStarted) return;
+  isStarted = true;
+  window.addEventListener('online', forgetKept);
+  const isFirst = !navigator.serviceWorker.controller;
+  watchUpdates(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
+  if (isFirst) await keepFirstPage();
+  await tell({ type: 'KEEP_OFFLINE_PAGE' });
+};
+
+/** Keeps the pages that are opened and, for guests, their bookings, so that they can be opened without a network. */
+export const useOfflineUse = (): void => {
+  const { user, isLoading } = useSession();
+  const guest = user?.role === 'user' ? user.id : null;
+  const isSignedOut = !user && !isLoading;
+  const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator;
+  useEffect(() => {
+    if (isPossible) void start().catch(() => undefined);
+  }, [isPossible]);
+  useEffect(() => {
+    if (isPossible && isSignedOut) void forget();
+  }, [isPossible, isSignedOut]);
+  useEffect(() => {
+    if (!isPossible || !guest) return;
+    void tell({ type: 'KEEP_MY_BOOKINGS' }).then(() => whenIdle(() => void keepBookings(guest)));
+  }, [isPossible, guest]);
+};

@@ -1,0 +1,81 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { NetworkFirst } from 'workbox-strategies';
+import { type Account, accountOf } from './kept.ts';
+
+/** The answers that are kept for one account. A list with other filters is another answer. */
+const maxAnswers = 200;
+
+const start = 'account-';
+const cacheOf = ({ id }: Account): string => start + id;
+
+/** Counts sign-outs, so that an answer that arrives after one is not kept. */
+let ended = 0;
+
+const remove = async (isOver: (cacheName: string) => boolean): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(start) && isOver(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+/** Deletes what is kept for anybody. */
+export const forgetAccounts = (): Promise<void> => {
+  ended += 1;
+  return remove(() => true);
+};
+
+const removeOldest = async (cacheName: string): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  // An answer that is kept again moves to the end.
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -maxAnswers).map((key) => cache.delete(key)));
+};
+
+const whileSignedIn: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.ended = ended;
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    response.status === 200 && state?.ended === ended ? response : null,
+  cacheDidUpdate: async ({ cacheName, state }) => {
+    if (state?.ended === ended) await removeOldest(cacheName);
+    else await caches.delete(cacheName);
+  },
+  // The page says how old it is.
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('X-Kept', headers.get('Date') ?? '');
+    return new Response(cachedResponse.body, { headers });
+  },
+};
+
+const answersOf = new Map<string, NetworkFirst>();
+
+/** The answers of one account. Those of another are deleted, because another person has signed in. */
+const answersFor = async (account: Account): Promise<NetworkFirst> => {
+  const cacheName = cacheOf(account);
+  const known = answersOf.get(cacheName);
+  if (known) return known;
+  answersOf.clear();
+  await remove((name) => name !== cacheName);
+  const answers = new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: 3,
+    plugins: [whileSignedIn],
+    matchOptions: { ignoreVary: true },
+  });
+  answersOf.set(cacheName, answers);
+  return answers;
+};
+
+/** Answers a call of a guest from the network, otherwise with the last answer to the same account. */
+export const answerGuest = async ({
+  request,
+  event,
+}: {
+  request: Request;
+  event: ExtendableEvent;
+}): Promise<Response> => {
+  const account = accountOf(request.headers.get('Authorization') ?? '');
+  if (!account) return fetch(request);
+  return (await answersFor(account)).handle({ request, event });
+};

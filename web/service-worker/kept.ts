@@ -1,0 +1,110 @@
+/** What the worker does with a request; null: nothing, the request goes to the network. */
+export type Kind = 'file' | 'picture' | 'page' | 'data' | 'routes' | 'answer';
+
+export interface Asked {
+  method: string;
+  /** A URL of this site. */
+  url: URL;
+  /** The header `Accept`. */
+  accept: string;
+  /** The header `Authorization`. */
+  authorization: string;
+  /** The URL of the page that asks. */
+  referrer: string;
+}
+
+/** Pages that show the same to everybody. Their addresses contain no token. */
+const publicPages =
+  /^\/((venues|how-it-works|become-a-host|featured-venues|privacy-policy|terms-and-conditions|faq|cancellation-policy|safety-resources)(\/.*)?|support|offline)?$/;
+
+/** Pages of guests: frames without data, which their calls fill in. */
+const guestPages = /^\/(user(\/.*)?|booking\/(confirmation|transfer)\/[^/]+)$/;
+
+/** Where pictures are public. Those of messages are not. */
+const picturePages = /^\/user\/(bookings|saved|dashboard)(\/|$)/;
+
+/** The calls of My Bookings, with the files of a booking, and of the saved venues. */
+const guestCalls =
+  /^\/api\/(bookings\/([\da-f-]{36}\/((history|documents|deposit|disputes|details-file)\/)?)?|documents\/[\da-f-]{36}\/file\/|saved-venues\/(list\/)?)$/;
+
+/** Public calls that every page needs. */
+const publicCalls = /^\/api\/(settings|content|catalogue)\/$/;
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+export interface Account {
+  id: string;
+  role: string;
+}
+
+/** The account of an access token, which the server verifies and this does not. Null if it is unreadable. */
+export const accountOf = (authorization: string): Account | null => {
+  const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization) ?? [];
+  if (!payload) return null;
+  try {
+    const { sub, role } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof sub === 'string' && typeof role === 'string' ? { id: sub, role } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The parts of an address: what it begins with in its language (“/hi”, or nothing), and the rest. */
+export const pathIn = ({ pathname }: URL, prefixes: readonly string[]): { prefix: string; path: string } => {
+  const prefix = prefixes.find((one) => one && (pathname === one || pathname.startsWith(`${one}/`))) ?? '';
+  const path = pathname.slice(prefix.length);
+  return { prefix, path: path === '/' || path === '' ? '/' : path.replace(/\/$/, '') };
+};
+
+const isPage = (path: string): boolean => publicPages.test(path) || guestPages.test(path);
+
+/** The path of the page whose data the router asks for. */
+const pageOfData = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
+const kindOfCall = ({ url, authorization }: Asked): Kind | null => {
+  if (publicCalls.test(url.pathname)) return 'data';
+  return guestCalls.test(url.pathname) && accountOf(authorization)?.role === 'user' ? 'answer' : null;
+};
+
+/** `prefixes`: what the addresses of each language begin with. */
+export const kindOf = (asked: Asked, prefixes: readonly string[]): Kind | null => {
+  const { method, url, accept, referrer } = asked;
+  if (method !== 'GET') return null;
+  if (url.pathname.startsWith('/api/')) return kindOfCall(asked);
+  if (/^\/(assets|art)\//.test(url.pathname)) return 'file';
+  if (url.pathname.startsWith('/media/')) {
+    const from = URL.canParse(referrer) ? pathIn(new URL(referrer), prefixes).path : '';
+    return picturePages.test(from) || publicPages.test(from) ? 'picture' : null;
+  }
+  const { path } = pathIn(url, prefixes);
+  if (path === '/__manifest') return 'routes';
+  if (path.endsWith('.data')) return publicPages.test(pageOfData(path)) ? 'data' : null;
+  return accept.startsWith('text/html') && isPage(path) ? 'page' : null;
+};
+
+/**
+ * The address under which a page is kept. The frame of a guest's page is the same for each booking and each filter, so the address
+ * has no ids and no query, which would say something about a person. The query of the offline page is the page that was wanted.
+ */
+export const pageKey = (url: URL, prefixes: readonly string[]): string => {
+  const { prefix, path } = pathIn(url, prefixes);
+  if (guestPages.test(path)) return prefix + path.replace(uuid, 'id');
+  if (path === '/offline') return prefix + path;
+  return prefix + path + url.search;
+};
+
+/** The addresses of a private page in other languages: without a language, it opens in the one that was chosen last. */
+export const addressesInOthers = (url: URL, prefixes: readonly string[]): string[] => {
+  const { prefix, path } = pathIn(url, prefixes);
+  if (prefix || !guestPages.test(path)) return [];
+  return prefixes.filter(Boolean).map((one) => one + path + url.search);
+};
+
+/** The pages whose routes the worker knows by itself, and the pages above them. */
+const knownRoutes = /^\/(user(\/(bookings(\/[^/]+)?|saved))?|offline)?$/;
+
+/** Whether the worker knows all routes that the router asks for (`/__manifest?paths=…`). */
+export const knowsRoutes = (url: URL, prefixes: readonly string[]): boolean =>
+  (url.searchParams.get('paths') ?? '')
+    .split(',')
+    .every((path) => knownRoutes.test(pathIn(new URL(path, url), prefixes).path));

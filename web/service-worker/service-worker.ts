@@ -1,0 +1,178 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { answerGuest, forgetAccounts } from './accounts.ts';
+import { addressesInOthers, type Kind, kindOf, knowsRoutes, pageKey, pathIn } from './kept.ts';
+
+// docs/decisions/0062-offline.md says what is kept, and for whom.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the build knows of the pages in one language (scripts/service-worker.mjs). */
+interface Shell {
+  /** What addresses begin with: “/hi”, or nothing. */
+  prefix: string;
+  version: string;
+  /** The routes of My Bookings, as the router asks for them. */
+  routes: Record<string, unknown>;
+  /** The files of the offline page, and those of My Bookings. */
+  offline: string[];
+  bookings: string[];
+}
+
+declare const SHELLS: readonly Shell[];
+
+/** What pages send. The first two name the language by its prefix. */
+type Message =
+  | { type: 'KEEP_OFFLINE_PAGE'; prefix: string }
+  | { type: 'KEEP_MY_BOOKINGS'; prefix: string }
+  | { type: 'SIGNED_OUT' }
+  | { type: 'UPDATE' };
+
+type Handled = { request: Request; event: ExtendableEvent };
+
+const prefixes = SHELLS.map(({ prefix }) => prefix);
+
+/** Keeps this many, for 60 days after they were kept. */
+const atMost = (maxEntries: number): WorkboxPlugin =>
+  // The library's own types do not agree about optional properties.
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: 60 * 24 * 60 * 60,
+    purgeOnQuotaError: true,
+  }) as WorkboxPlugin;
+
+const files = new CacheFirst({
+  cacheName: 'files',
+  matchOptions: { ignoreVary: true },
+  plugins: [atMost(400)],
+});
+
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  matchOptions: { ignoreVary: true },
+  plugins: [atMost(80)],
+});
+
+/** Pages and their data; errors and redirects are not kept. */
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  networkTimeoutSeconds: 3,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => {
+        const url = new URL(request.url);
+        return kindOf(askedBy(request), prefixes) === 'page' ? pageKey(url, prefixes) : url.href;
+      },
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !response.redirected ? response : null,
+    },
+    atMost(100),
+  ],
+});
+
+const askedBy = (request: Request) => ({
+  method: request.method,
+  url: new URL(request.url),
+  accept: request.headers.get('Accept') ?? '',
+  authorization: request.headers.get('Authorization') ?? '',
+  referrer: request.referrer,
+});
+
+const offlinePath = (prefix: string): string => `${prefix}/offline`;
+
+/** The first of these addresses whose page is kept. */
+const firstKept = async (addresses: readonly string[]): Promise<string | undefined> => {
+  const cache = await caches.open('pages');
+  for (const address of addresses) {
+    const key = pageKey(new URL(address, self.location.origin), prefixes);
+    if (await cache.match(key, { ignoreVary: true })) return address;
+  }
+  return undefined;
+};
+
+/** The page from the network, or as it was last opened, or a redirect to the offline page. */
+const openPage = async ({ request, event }: Handled): Promise<Response> => {
+  try {
+    return await pages.handle({ request, event });
+  } catch {
+    const url = new URL(request.url);
+    const { prefix } = pathIn(url, prefixes);
+    if (url.pathname === offlinePath(prefix)) return Response.error();
+    const other = await firstKept(addressesInOthers(url, prefixes));
+    if (other) return Response.redirect(other);
+    const offline = await firstKept([prefix, ...prefixes].map(offlinePath));
+    const wanted = encodeURIComponent(url.pathname + url.search);
+    return offline ? Response.redirect(`${offline}?page=${wanted}`) : Response.error();
+  }
+};
+
+/** The routes that the router asks for when it shows a link. Those of My Bookings are known. */
+const findRoutes = async ({ request, event }: Handled): Promise<Response> => {
+  try {
+    return await pages.handle({ request, event });
+  } catch {
+    const url = new URL(request.url);
+    const { prefix } = pathIn(url, prefixes);
+    const shell = SHELLS.find((one) => one.prefix === prefix);
+    const isKnown = shell?.version === url.searchParams.get('version') && knowsRoutes(url, prefixes);
+    return isKnown ? Response.json(shell?.routes) : Response.error();
+  }
+};
+
+const handlers: Record<Kind, (handled: Handled) => Promise<Response>> = {
+  file: (handled) => files.handle(handled),
+  picture: (handled) => pictures.handle(handled),
+  page: openPage,
+  data: (handled) => pages.handle(handled),
+  routes: findRoutes,
+  answer: answerGuest,
+};
+
+for (const [kind, handle] of Object.entries(handlers))
+  registerRoute(
+    ({ request, sameOrigin }) => sameOrigin && kindOf(askedBy(request), prefixes) === kind,
+    ({ request, event }) => handle({ request, event }),
+  );
+
+/** Whether a page of this version is kept: it names the list of its version's files. */
+const isKept = async (path: string, version: string): Promise<boolean> => {
+  const page = await (await caches.open('pages')).match(path, { ignoreVary: true });
+  return (await page?.text())?.includes(version) ?? false;
+};
+
+/** Keeps pages with their files before they are opened. What cannot be fetched now is tried again with the next page. */
+const keep = async (
+  event: ExtendableEvent,
+  paths: readonly string[],
+  names: readonly string[],
+  version: string,
+) => {
+  const fetchPage = async (path: string) => {
+    if (await isKept(path, version)) return;
+    await pages.handle({ request: new Request(path, { headers: { Accept: 'text/html' } }), event });
+  };
+  const fetchFile = (name: string) => files.handle({ request: new Request(name), event });
+  await Promise.allSettled([...paths.map(fetchPage), ...names.map(fetchFile)]);
+};
+
+const answer = async (event: ExtendableMessageEvent): Promise<void> => {
+  const message = event.data as Message;
+  if (message.type === 'SIGNED_OUT') return forgetAccounts();
+  if (message.type === 'UPDATE') return self.skipWaiting();
+  const shell = SHELLS.find(({ prefix }) => 'prefix' in message && prefix === message.prefix);
+  if (!shell) return;
+  const { prefix, version } = shell;
+  if (message.type === 'KEEP_OFFLINE_PAGE') await keep(event, [offlinePath(prefix)], shell.offline, version);
+  if (message.type === 'KEEP_MY_BOOKINGS') {
+    const frames = ['/user/bookings', '/user/bookings/id', '/user/saved'].map((path) => prefix + path);
+    await keep(event, frames, shell.bookings, version);
+  }
+};
+
+self.addEventListener('message', (event) => event.waitUntil(answer(event)));
+
+clientsClaim();
