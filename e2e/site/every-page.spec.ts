@@ -18,6 +18,8 @@ useChangingServer();
 test.describe.configure({ mode: 'default' });
 
 const phone = { width: 360, height: 800 };
+/** To which a page must reflow (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 };
 /** Just too wide for the styles of narrow phones. */
 const widerPhone = { width: 412, height: 800 };
 /** The width where two columns begin, with the least room. */
@@ -140,6 +142,56 @@ const brokenAmounts = `[...document.querySelectorAll('.verbatim')]
   .filter((element) => element.checkVisibility() && element.getClientRects().length > 1)
   .map(({ textContent }) => textContent)`;
 
+/**
+ * Links, buttons and fields that a bar covers completely when they have the focus (WCAG 2.4.11). A bar is fixed or sticky; a
+ * control in a bar covers nothing. Some bars leave a frame after the focus has moved.
+ */
+const hiddenFocus = `(async () => {
+  const isInBar = (element) =>
+    element && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isInBar(element.parentElement));
+  const isCovered = (control) => {
+    control.focus();
+    if (document.activeElement !== control) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (width < 2 || height < 2) return false;
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+    return points.every(([x, y]) => {
+      const above = document.elementFromPoint(x, y);
+      return above && !control.contains(above) && !above.contains(control) && isInBar(above);
+    });
+  };
+  // A dialog keeps the focus.
+  const isReachable = (control) =>
+    control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden="true"]');
+  const found = [];
+  const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+  for (const control of controls) {
+    if (!isReachable(control) || isInBar(control) || !isCovered(control)) continue;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    if (isCovered(control)) found.push(control.ariaLabel ?? (control.textContent || control.name));
+  }
+  document.activeElement?.blur();
+  return found;
+})()`;
+
+/** The text spacing that readers may set (WCAG 1.4.12). */
+const wideSpacing = `const style = document.createElement('style');
+  style.id = 'wide-spacing';
+  style.textContent = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+  document.head.append(style);`;
+
+/** Texts that their own box cuts off, other than those shortened on purpose with an ellipsis or clamped lines. */
+const cutTexts = `[...document.querySelectorAll('#content *')]
+  .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
+  .filter(({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+  .filter((element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+    return (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+  })
+  .map(({ textContent }) => textContent)`;
+
 /** Layout and accessibility problems: content that is wider than the window, clipped, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
@@ -170,6 +222,13 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   await checkPage(phone, 'dark');
   await check('cuts a placeholder', cutPlaceholders);
   await check('lets a text leave its card', leaving);
+  await check('hides the focus under a bar', hiddenFocus);
+  await page.setViewportSize(narrowest);
+  await checkWidth(narrowest, 'usual');
+  await page.evaluate(wideSpacing);
+  await checkWidth(narrowest, 'widely spaced');
+  await check('cuts a widely spaced text', cutTexts);
+  await page.evaluate(`document.getElementById('wide-spacing').remove()`);
   await checkPage(desktop, 'light');
   // Administrators use large screens.
   if (!new URL(page.url()).pathname.startsWith('/admin')) {

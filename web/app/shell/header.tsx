@@ -161,7 +161,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
   return (
     <header className="no-print relative z-30 border-b border-line bg-ground">
       <SkipLink />
-      <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
+      <div className="wrap flex h-[60px] items-center gap-1 min-[360px]:gap-3 md:h-[76px] md:gap-5">
         <Logo />
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />

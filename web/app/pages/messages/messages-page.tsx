@@ -90,7 +90,7 @@ export default function MessagesPage() {
       <div
         className={classes(
           'flex min-h-0 min-w-0 flex-col bg-ground',
-          isList ? 'max-lg:hidden' : 'max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh',
+          isList ? 'max-lg:hidden' : 'covering max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh',
         )}
       >
         {user && <Outlet context={role} />}

@@ -8,7 +8,7 @@ import {
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerUploads, refuse } from '#app/testing/mock-api.ts';
 import { hasFocus, renderPage } from '#app/testing/render-page.tsx';
@@ -39,6 +39,9 @@ const show = async (of?: OwnVenue) => {
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, press, onSaved, onSent, onReload };
 };
+
+/** Closes the window. False if the page asks first. */
+const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const incomplete = 'Something is missing. Please check the marked fields.';
@@ -414,4 +417,13 @@ describe('a public venue', () => {
     await press('Load latest version');
     expect(onReload).toHaveBeenCalledOnce();
   });
+});
+
+it('warns of unsaved changes if something has changed, but not because the focus has passed the fields', async () => {
+  const { user } = await show({ ...venue, sheet: { ...venue.sheet, amenityIds: [parking, bonfire, wifi] } });
+  for (const control of document.querySelectorAll<HTMLElement>('input, select, textarea')) control.focus();
+  act(() => field('Name').focus());
+  expect(leave()).toBe(true);
+  await user.type(field('Name'), '!');
+  expect(leave()).toBe(false);
 });

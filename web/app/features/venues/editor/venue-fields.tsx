@@ -40,8 +40,9 @@ export const PolicySelect = ({
   </SelectField>
 );
 
-const serialize = ({ pictures, ...values }: VenueValues): string =>
-  JSON.stringify([values, pictures.map(({ id, title }) => [id, title])]);
+/** The order of the amenities means nothing, and changes as soon as the focus leaves one of their boxes. */
+const serialize = ({ pictures, amenityIds, ...values }: VenueValues): string =>
+  JSON.stringify([values, [...amenityIds].sort(), pictures.map(({ id, title }) => [id, title])]);
 
 /** Whether something was changed since the form was filled, or last saved. */
 const useUnsavedChanges = ({ form }: Pick<PartProps, 'form'>) => {
