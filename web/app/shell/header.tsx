@@ -166,7 +166,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />
         <HeaderSearch className="hidden w-[216px] md:block" />
-        <LanguageSwitch className="text-meta" />
+        <LanguageSwitch className="text-meta max-[22em]:hidden" />
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>
