@@ -60,7 +60,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
       <div className="min-w-0">
         <header
           ref={fitBar}
-          className="no-print sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-(--gutter) lg:px-6"
+          className="no-print sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-(--gutter) min-[360px]:gap-2 lg:px-6"
         >
           <DrawerButton user={user} />
           <IconButton
