@@ -30,6 +30,7 @@ const oneWidth = {
     'rooms',
     'several-functions',
     'saved-and-reviews',
+    'sign-in-by-number',
     'site-pages',
     'support',
     'translated',

@@ -1,6 +1,7 @@
-import { login, register, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
+import { login, register, signInByPhone, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
 import {
   beginTwoFactor,
+  changeEmail,
   changePassword,
   resetPassword,
   stepUp,
@@ -37,6 +38,13 @@ export const accountOf = ({ email, password, name }: SignUpValues) => ({
 });
 export type NewAccount = ReturnType<typeof accountOf>;
 
+/** The number, for a code by text message. */
+export const phoneSchema = z.required(z.pick(signInByPhone.input, { phone: true, remember: true }));
+export type PhoneValues = z.output<typeof phoneSchema>;
+
+/** The name of an account that a number opens. */
+export const nameSchema = z.object({ name: line(100).check(z.minLength(2, 'name_short')) });
+
 export const signUpSchema = z.pipe(signUpFields, z.transform(accountOf));
 
 export const resetSchema = z
@@ -44,9 +52,16 @@ export const resetSchema = z
   .check(confirmed());
 
 const { currentPassword, newPassword } = changePassword.input.shape;
+/** For somebody who has no password yet. */
+export const firstPasswordSchema = z
+  .object({ currentPassword: z.string(), password: newPassword, confirmPassword })
+  .check(confirmed());
 export const changePasswordSchema = z
   .object({ currentPassword, password: newPassword, confirmPassword })
   .check(confirmed());
+
+/** For somebody without a password. */
+export const newEmailSchema = z.extend(changeEmail.input, { password: z.string() });
 
 export const twoFactorSchema = stepUp.input;
 export const ownPasswordSchema = beginTwoFactor.input;

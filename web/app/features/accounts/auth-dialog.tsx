@@ -5,7 +5,7 @@ import { currentPath } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { AuthPanel } from './auth-panel.tsx';
+import { AuthPanel, useAuthMethod } from './auth-panel.tsx';
 import { showAuth, useAuthDialog } from './session/auth-dialog.ts';
 import { awaitedCode, forgetCode } from './session/awaited-code.ts';
 import { currentSession, useSession } from './session/session-store.ts';
@@ -22,9 +22,11 @@ export const AuthDialog = () => {
   // The page was reloaded while the dialog waited for a code. The sign-in page shows the forms itself.
   useEffect(() => {
     const awaited = awaitedCode();
-    if (awaited && !currentSession().isAuthenticated && currentPath() !== toSignIn()) showAuth(awaited.mode);
+    if (awaited && !currentSession().isAuthenticated && currentPath() !== toSignIn())
+      showAuth(awaited.mode === 'signup' ? 'signup' : 'login');
   }, []);
-  const lead = useAuthLead(shown);
+  const { method, onMethod } = useAuthMethod();
+  const lead = useAuthLead(shown, method);
   const [isTyped, setIsTyped] = useState(false);
   const close = () => {
     forgetCode();
@@ -52,6 +54,8 @@ export const AuthDialog = () => {
       <div onInput={() => setIsTyped(true)}>
         <AuthPanel
           mode={mode ?? shown}
+          method={method}
+          onMethod={onMethod}
           // A user who creates an account has already read the reason.
           onMode={(next) => showAuth(next, { reason: next === 'signup' ? null : reason, leadsToDashboard })}
           onSignedIn={() => {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const show = (onResend: () => Promise<boolean>) =>
   render(
     <CodeStep
-      email="asha@example.in"
+      sentTo="asha@example.in"
       action="Verify"
       pause={30}
       error={null}

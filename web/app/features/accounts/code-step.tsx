@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
+import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { OtpField } from '#app/ui/otp-field.tsx';
 import { codeSchema } from './account-schemas.ts';
+import { readTextedCode } from './read-texted-code.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 
 export interface CodeStepProps extends ResendCodeProps {
   /** The title of the step, if it has one. */
   title?: string;
-  email: string;
+  /** The address or number that it was sent to. */
+  sentTo: string;
+  /** The code came by text message, so browsers can fill it in. */
+  isTexted?: boolean;
   /** The button's label: Verify, or Verify & Create Account. */
   action: string;
   error: string | null;
@@ -19,10 +24,11 @@ export interface CodeStepProps extends ResendCodeProps {
   onBack: () => void;
 }
 
-/** The step that asks for the six-digit code from the email. */
+/** The step that asks for the six-digit code from the email or the text message. */
 export const CodeStep = ({
   title,
-  email,
+  sentTo,
+  isTexted = false,
   action,
   pause,
   error,
@@ -36,6 +42,14 @@ export const CodeStep = ({
   useEffect(() => {
     if (error) setFocus('otp', { shouldSelect: true });
   }, [error, setFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
+  useEffect(() => {
+    if (!isTexted) return;
+    return readTextedCode((otp) => {
+      form.setValue('otp', otp);
+      void onCode(otp);
+    });
+  }, [isTexted]);
   return (
     <form
       noValidate
@@ -44,9 +58,11 @@ export const CodeStep = ({
     >
       {title && <p className="text-h3">{title}</p>}
       <div className="flex items-center gap-4">
-        <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24 flex-none" />
+        {!isTexted && (
+          <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24 flex-none" />
+        )}
         <p className="min-w-0 text-meta">
-          {accountText.codeSent()} <strong className="font-medium break-words">{email}</strong>
+          {accountText.codeSent()} <strong className="font-medium break-words">{sentTo}</strong>
         </p>
       </div>
       {error && <Alert variant="danger">{error}</Alert>}
@@ -54,7 +70,7 @@ export const CodeStep = ({
         {...field('otp')}
         label={accountText.code()}
         placeholder={accountText.codePlaceholder()}
-        help={accountText.codeHelp()}
+        help={isTexted ? phoneSignInText.codeHelp() : accountText.codeHelp()}
         autoFocus
       />
       <div className="grid grid-cols-[auto_1fr] gap-2.5">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
+import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,10 +13,12 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { newEmailSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
 import { storeProfile, useSession } from './session/session-store.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useIsPasswordless } from './use-is-passwordless.ts';
 
 type ChangeEmailValues = InputOf<typeof changeEmail>;
 
@@ -27,22 +30,34 @@ interface AddressProps {
 }
 
 const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
-  const { form, field } = useContractForm({ schema: schemas.changeEmail.input, defaultValues: values });
+  const isPasswordless = useIsPasswordless();
+  const { form, field } = useContractForm({
+    schema: isPasswordless ? newEmailSchema : schemas.changeEmail.input,
+    defaultValues: values,
+  });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {error && <Alert variant="danger">{error}</Alert>}
       <TextField {...field('email')} type="email" autoComplete="email" label={securityText.newEmail()} />
-      <PasswordField
-        {...field('password')}
-        autoComplete="current-password"
-        label={securityText.yourPassword()}
-      />
+      {!isPasswordless && (
+        <PasswordField
+          {...field('password')}
+          autoComplete="current-password"
+          label={securityText.yourPassword()}
+        />
+      )}
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {securityText.sendCode()}
       </Button>
     </form>
   );
 };
+
+/** Somebody without a password sends none. */
+const inputOf = ({ email, password }: ChangeEmailValues): ChangeEmailValues => ({
+  email,
+  ...(password && { password }),
+});
 
 const none: ChangeEmailValues = { email: '', password: '' };
 
@@ -57,7 +72,7 @@ export const EmailSection = () => {
     const isSame = values.email === requested.email;
     setValues(requested);
     await attempt(async () => {
-      const send = () => call(changeEmail, requested);
+      const send = () => call(changeEmail, inputOf(requested));
       // The previous code was sent to the previous address.
       if (!isSame) await send();
       setPause(isSame ? await requestCode(send) : pauseAfterCode);
@@ -80,19 +95,21 @@ export const EmailSection = () => {
   return (
     <SettingsCard
       title={securityText.emailTitle()}
-      text={securityText.emailLead({ email: user?.email ?? '' })}
+      text={
+        user?.email === '' ? phoneSignInText.addEmail() : securityText.emailLead({ email: user?.email ?? '' })
+      }
     >
       <div className="max-w-[460px]">
         {pause !== null ? (
           <CodeStep
-            email={values.email}
+            sentTo={values.email}
             action={securityText.confirmEmail()}
             pause={pause}
             error={error}
             isBusy={isBusy}
             onCode={verify}
             onResend={() =>
-              attempt(async () => void (await call(changeEmail, values)), accountText.sendFailed())
+              attempt(async () => void (await call(changeEmail, inputOf(values))), accountText.sendFailed())
             }
             onBack={() => {
               clearError();

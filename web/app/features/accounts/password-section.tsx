@@ -2,24 +2,27 @@ import { changePassword } from '@mandap/contract/accounts/accounts.endpoints';
 import { useEffect } from 'react';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { changePasswordSchema } from './account-schemas.ts';
+import { changePasswordSchema, firstPasswordSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSession } from './session/session-store.ts';
+import { useIsPasswordless } from './use-is-passwordless.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password. This browser stays signed in; the others are signed out. */
 export const PasswordSection = () => {
   const { user } = useSession();
+  const isPasswordless = useIsPasswordless();
   const { send, isWriting, failure } = useWrite(changePassword);
   const { form, field, problem } = useContractForm({
-    schema: changePasswordSchema,
+    schema: isPasswordless ? firstPasswordSchema : changePasswordSchema,
     defaultValues: empty,
     failure,
     fallback: securityText.changeFailed(),
@@ -30,7 +33,7 @@ export const PasswordSection = () => {
     if (problem) setFocus('currentPassword', { shouldSelect: true });
   }, [problem, setFocus]);
   const submit = form.handleSubmit(({ currentPassword, password }) =>
-    send({ currentPassword, newPassword: password }, () => {
+    send({ ...(currentPassword && { currentPassword }), newPassword: password }, () => {
       form.reset(empty);
       notify({
         kind: 'success',
@@ -39,20 +42,28 @@ export const PasswordSection = () => {
       });
     }),
   );
+  if (user?.email === '')
+    return (
+      <SettingsCard title={securityText.passwordTitle()}>
+        <p className="text-meta">{phoneSignInText.addPassword()}</p>
+      </SettingsCard>
+    );
   return (
     <SettingsCard title={securityText.passwordTitle()} text={securityText.passwordLead()}>
       <form noValidate className="grid max-w-[460px] gap-4" onSubmit={submit}>
         {problem && <Alert variant="danger">{problem}</Alert>}
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          {...field('currentPassword')}
-          autoComplete="current-password"
-          label={securityText.currentPassword()}
-        />
+        {!isPasswordless && (
+          <PasswordField
+            {...field('currentPassword')}
+            autoComplete="current-password"
+            label={securityText.currentPassword()}
+          />
+        )}
         <NewPasswordFields field={field} />
         <Button type="submit" isBusy={isWriting} className="justify-self-start">
-          {securityText.changePassword()}
+          {isPasswordless ? phoneSignInText.choosePassword() : securityText.changePassword()}
         </Button>
       </form>
     </SettingsCard>

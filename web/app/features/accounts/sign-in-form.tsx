@@ -15,17 +15,9 @@ import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
 import { awaitedCode, forgetCode, keepCode } from './session/awaited-code.ts';
-import { startSession } from './session/session-store.ts';
+import { openedBy } from './session/opened-by.ts';
 import { SignInStep, type SignInStepProps } from './two-factor/sign-in-step.tsx';
 import { useAttempt } from './use-attempt.ts';
-
-/** The API returns tokens at once if the platform requires no code. */
-const openedBy = (answer: Pick<OutputOf<typeof login>, 'access' | 'refresh' | 'user'>): boolean => {
-  const { access, refresh, user } = answer;
-  if (!access || !refresh || !user) return false;
-  startSession({ access, refresh }, user);
-  return true;
-};
 
 type TwoFactorStep = SignInStepProps['step'];
 
@@ -209,7 +201,7 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
   return (
     <CodeStep
       title={accountText.verifyOtp()}
-      email={sent.email}
+      sentTo={sent.email}
       action={accountText.verify()}
       pause={sent.pause}
       error={error}

@@ -2,19 +2,18 @@ import { checkNewPassword, register, verifyCode } from '@mandap/contract/account
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { joinName } from '@mandap/domain/names';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
-import { toPrivacy, toTerms } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { accountOf, type NewAccount, type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
+import { Consent } from './consent.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
 import { awaitedCode, forgetCode, keepCode } from './session/awaited-code.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -54,20 +53,6 @@ const useSignUpForm = (failure: ReturnType<typeof useAttempt>['failure']) => {
   const passwordField = () => field('password', { onBlur: () => void judge(), onChange: judgeSoon });
   return { form, field, passwordField, problem };
 };
-
-const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
-  <p className="text-tiny text-muted">
-    {accountText.consent()}{' '}
-    <Link to={toTerms()} className="link" onClick={onLeave}>
-      {accountText.terms()}
-    </Link>{' '}
-    {accountText.and()}{' '}
-    <Link to={toPrivacy()} className="link" onClick={onLeave}>
-      {accountText.privacy()}
-    </Link>
-    .
-  </p>
-);
 
 export interface SignUpFormProps {
   /** Called when the account exists. `welcome` says whether it can be used at once. */
@@ -171,7 +156,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
   if (pause !== null)
     return (
       <CodeStep
-        email={account.email}
+        sentTo={account.email}
         action={accountText.verifyAndCreate()}
         pause={pause}
         error={error}

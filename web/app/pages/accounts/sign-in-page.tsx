@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
-import { AuthPanel } from '#app/features/accounts/auth-panel.tsx';
+import { AuthPanel, useAuthMethod } from '#app/features/accounts/auth-panel.tsx';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useAuthLead } from '#app/features/accounts/use-auth-lead.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
@@ -23,7 +23,8 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const { user, isLoading } = useSession();
   const isSigningUp = mode === 'signup';
-  const lead = useAuthLead(mode);
+  const { method, onMethod } = useAuthMethod();
+  const lead = useAuthLead(mode, method);
   const next = safeNext(nextParam);
   useEffect(() => {
     if (user && !isLoading) void navigate(next ?? toDashboard(user.role), { replace: true });
@@ -37,6 +38,8 @@ export default function SignInPage() {
       )}
       <AuthPanel
         mode={mode}
+        method={method}
+        onMethod={onMethod}
         onMode={(mode) => url.set({ mode }, { replace: true })}
         onSignedIn={() => {}}
         onLeave={() => {}}

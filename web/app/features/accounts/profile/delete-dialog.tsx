@@ -10,6 +10,7 @@ import { toArea } from '#app/paths.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { storeProfile } from '../session/session-store.ts';
+import { useIsPasswordless } from '../use-is-passwordless.ts';
 
 const Consequences = ({ role }: { role: Role }) => (
   <ul className="grid list-disc gap-2 pl-5 text-meta">
@@ -22,10 +23,11 @@ const Consequences = ({ role }: { role: Role }) => (
 
 /** States the consequences and asks for the password before an account is deleted. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const isPasswordless = useIsPasswordless();
   const { send, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({
     schema: schemas.requestDeletion.input,
-    defaultValues: { password: '' },
+    defaultValues: isPasswordless ? {} : { password: '' },
     failure,
     fallback: preferencesText.deleteFailed(),
     fieldOfCode: { wrong_password: 'password' },
@@ -55,11 +57,13 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
       onClose={onClose}
     >
       <Consequences role={role} />
-      <PasswordField
-        {...field('password')}
-        autoComplete="current-password"
-        label={preferencesText.password()}
-      />
+      {!isPasswordless && (
+        <PasswordField
+          {...field('password')}
+          autoComplete="current-password"
+          label={preferencesText.password()}
+        />
+      )}
     </FormDialog>
   );
 };

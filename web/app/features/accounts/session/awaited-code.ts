@@ -4,9 +4,10 @@ import { awaitedCodeKey } from './is-code-awaited.ts';
 /** How long a code is valid, in ms. */
 const codeLifetime = 10 * 60_000;
 
-/** The stored step that asks for an emailed code: phones may discard the tab while the user reads the email. Never holds a password. */
+/** The stored step that asks for a code: phones may discard the tab while the user reads the message. Never holds a password. */
 export interface AwaitedCode {
-  mode: 'login' | 'signup';
+  mode: 'login' | 'signup' | 'phone';
+  /** The address or the number. */
   email: string;
   /** Seconds until another code may be requested. */
   pause: number;

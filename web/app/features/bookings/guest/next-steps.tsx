@@ -70,7 +70,7 @@ const confirmedSteps = (booking: Booking, today: Day, email: string): Step[] => 
   {
     Icon: Check,
     title: doneTitle(booking),
-    text: confirmationText.sentTo({ email }),
+    text: email ? confirmationText.sentTo({ email }) : confirmationText.sentByText(),
     isDone: true,
   },
   ...(booking.vendorContact
