@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { excerptOf } from '../public-text.ts';
-import { fontFiles, type Weight } from './fonts.ts';
+import { fontFiles, type Script, scriptsIn, type Weight } from './fonts.ts';
 
 /** The size of a link preview in messengers and social networks: 1200 × 630. */
 export interface ShareCard {
@@ -22,9 +22,9 @@ const color = { ink: '#2A1A1F', ground: '#FFFBF5', primary: '#9B1C3B', dark: '#5
 const margin = 56;
 const inner = shareCardSize.width - 2 * margin;
 
-/** Characters that neither font contains, which would appear as boxes. */
+/** Characters that no font contains, which would appear as boxes. */
 const notDrawn =
-  /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{C}/gu;
+  /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{C}/gu;
 const joiners = /[\u200c\u200d]/;
 
 const drawable = (text: string): string =>
@@ -44,11 +44,15 @@ interface TextStyle {
   weight?: Weight;
 }
 
+const families = Object.values(fontFiles)
+  .map(({ family }) => family)
+  .join(', ');
+
 const drawMarkup = (markup: string, { size, ink, weight = 'bold' }: TextStyle, fontfile?: string) =>
   sharp({
     text: {
       text: `<span foreground="${ink}">${markup}</span>`,
-      font: `Noto Sans, Noto Sans Devanagari ${weight === 'bold' ? 'Bold ' : ''}${size}`,
+      font: `${families} ${weight === 'bold' ? 'Bold ' : ''}${size}`,
       ...(fontfile && { fontfile }),
       width: inner,
       wrap: 'word-char',
@@ -61,16 +65,22 @@ const drawMarkup = (markup: string, { size, ink, weight = 'bold' }: TextStyle, f
 
 type Drawn = Awaited<ReturnType<typeof drawMarkup>>;
 
-let fonts: Promise<void> | undefined;
+const loaded = new Map<Script, Promise<void>>();
 
 /** Once a text has named a font file, the library knows the font for all later texts. */
-const loadFonts = (): Promise<void> => {
+const loadFont = (script: Script): Promise<void> => {
   const load = async () => {
-    for (const { regular, bold } of Object.values(fontFiles))
-      for (const file of [regular, bold]) await drawMarkup('.', { size: 10, ink: color.ink }, file);
+    const { regular, bold } = fontFiles[script];
+    for (const file of [regular, bold]) await drawMarkup('.', { size: 10, ink: color.ink }, file);
   };
-  fonts ??= load();
-  return fonts;
+  const loading = loaded.get(script) ?? load();
+  loaded.set(script, loading);
+  return loading;
+};
+
+const loadFonts = async ({ brand, title, place, price }: ShareCard): Promise<void> => {
+  const used = scriptsIn([brand, title, place, ...price].join(' '));
+  for (const script of new Set<Script>(['latin', ...used])) await loadFont(script);
 };
 
 const write = async (text: string, style: TextStyle): Promise<Drawn | null> => {
@@ -164,7 +174,7 @@ const overlaysOf = async (card: ShareCard): Promise<OverlayOptions[]> => {
  * library's threads: half a core for about a tenth of a second.
  */
 export const drawShareCard = async (card: ShareCard, photo: Buffer | null): Promise<Buffer> => {
-  await loadFonts();
+  await loadFonts(card);
   const overlays = await overlaysOf(card);
   const ground = photo ? [{ input: svgOf(scrim) }] : [];
   const picture = sharp(photo ?? drawnGround, { limitInputPixels: 50_000_000 })

@@ -24,6 +24,18 @@ const content = (more: Partial<PdfContent> = {}): PdfContent => ({
 const drawn = async (note: string) =>
   readPdf(await drawPdf(content({ title: '', header: [], notes: [note] })));
 
+/** The drawing instructions and other compressed parts of a PDF. */
+const streamsOf = (bytes: Uint8Array): string[] => {
+  const source = Buffer.from(bytes).toString('latin1');
+  return [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
+    try {
+      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+};
+
 describe('drawPdf', () => {
   it('contains its title, its language and its words', async () => {
     const pdf = readPdf(await drawPdf(content({ notes: ['₹1,05,000 (paid) \\ “today”'] })));
@@ -60,14 +72,7 @@ describe('drawPdf', () => {
   it('draws the heading’s background as high as its longest title', async () => {
     const heightWith = async (title: string): Promise<number> => {
       const table = { heads: ['Booking', title], rows: [['One', '₹1']], totals: [] };
-      const source = Buffer.from(await drawPdf(content({ table }))).toString('latin1');
-      const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
-        try {
-          return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
-        } catch {
-          return [];
-        }
-      });
+      const streams = streamsOf(await drawPdf(content({ table })));
       const drawn = streams.find((stream) => stream.includes('BT\n')) ?? '';
       const paths = drawn.match(/[\d.]+ [\d.]+ m\n(?:[\d. ]+ [lc]\n)+/g) ?? [];
       const rounded = paths.find((path) => path.includes(' c\n')) ?? '';
@@ -119,6 +124,37 @@ describe('drawPdf', () => {
     const { glyphs } = await drawn('A–z 0123456789 ₹ % × · “” ’ … अ–ह ₹१ é');
     expect(glyphs).not.toContain('\u0000');
     expect(glyphs).toEqual(expect.arrayContaining(['₹', '×', '·', '’', '…', 'é', '–']));
+  });
+
+  it.each([
+    ['Tamil', 'ஸ்ரீ கல்யாண மண்டபம், 12'],
+    ['Bengali', 'রাজবাড়ি প্রাসাদ।'],
+    ['Gujarati', 'રજવાડું લગ્ન વાડી'],
+    ['Kannada', 'ಕಲ್ಯಾಣ ಮಂಟಪ'],
+    ['Malayalam', 'കല്യാണ മണ്ഡപം ക്ഷേത്രം ഹാള്‍'],
+    ['Odia', 'କଲ୍ୟାଣ ମଣ୍ଡପ'],
+    ['Gurmukhi', 'ਪੰਜਾਬੀ ਮੈਰਿਜ ਪੈਲੇਸ'],
+    ['Telugu', 'శ్రీ కళ్యాణ మండపం'],
+    ['Urdu', 'شادی محل، لکھنؤ'],
+    ['Urdu and Hindi', 'شادی محل (विवाह महल)'],
+    ['Malayalam, with a mark that no letter has', 'ക഼ം'],
+  ])('has a glyph for every character of a name in %s, and copies it as typed', async (_, name) => {
+    const { glyphs, text } = await drawn(name);
+    expect(glyphs).not.toContain('\u0000');
+    expect(text).toContain(name);
+  });
+
+  it('draws successive words of Urdu from right to left, with the numbers between them', async () => {
+    const note = 'Hall شادی 12 محل two';
+    const bytes = await drawPdf(content({ title: '', header: [], notes: [note] }));
+    const places = streamsOf(bytes).flatMap((stream) =>
+      [...stream.matchAll(/\/ActualText[\s\S]*?1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x)),
+    );
+    const words = note.split(' ');
+    // After the brand.
+    const starts = places.slice(1, 1 + words.length);
+    const seen = words.map((word, index) => ({ word, x: starts[index] ?? 0 })).sort((a, b) => a.x - b.x);
+    expect(seen.map(({ word }) => word)).toEqual(['Hall', 'محل', '12', 'شادی', 'two']);
   });
 
   it('continues on further pages with a long text', async () => {

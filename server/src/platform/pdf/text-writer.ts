@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFiles, type Script, scriptOf, type Weight } from '../fonts.ts';
+import { fontFiles, type Run, runsOf, type Script, type Weight } from '../fonts.ts';
 
 /** The style of a text; sizes in points. */
 export interface TextStyle {
@@ -14,13 +14,40 @@ interface Box extends TextStyle {
   align?: 'left' | 'right';
 }
 
+interface MeasuredRun extends Run {
+  width: number;
+  /** Set for a text that the font cannot be shaped with otherwise. */
+  features?: Features;
+}
+
 interface Word {
   text: string;
-  script: Script;
+  runs: MeasuredRun[];
   width: number;
 }
 
 type Line = Word[];
+
+type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>;
+
+/**
+ * Without placing marks by the anchors of the font. The shaper fails where a letter has no anchor for a mark, which people
+ * type only by mistake. fontkit reads an object too, which the types of pdfkit do not know.
+ */
+const withoutAnchors = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
+
+const isRightToLeft = ({ runs }: Word): boolean => runs.some(({ script }) => script === 'arabic');
+/** Digits and signs, which go with the words around them. */
+const isNeutral = ({ text }: Word): boolean => !/\p{L}/u.test(text);
+
+/** The words of a line in the order in which they are seen. Successive words of Urdu are read from right to left. */
+const inVisualOrder = (line: Line): Line => {
+  const first = line.findIndex(isRightToLeft);
+  if (first < 0) return line;
+  const after = line.findIndex((word, index) => index > first && !isRightToLeft(word) && !isNeutral(word));
+  const end = line.slice(0, after < 0 ? line.length : after).findLastIndex(isRightToLeft) + 1;
+  return [...line.slice(0, first), ...line.slice(first, end).reverse(), ...inVisualOrder(line.slice(end))];
+};
 
 /** Relative to the size: room for vowel signs above and below. */
 const lineHeight = 1.5;
@@ -38,7 +65,7 @@ export const heightOf = (lines: number, { size }: Pick<TextStyle, 'size'>): numb
 /** The parts of a tagged PDF that documents use (ISO 32000, 14.8.4). */
 type Part = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** Writes words of both scripts into a tagged PDF, line by line. */
+/** Writes words of all scripts into a tagged PDF, line by line. */
 export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
   /** The part of the document that the next words belong to. Null: decoration, which screen readers skip. */
   let part: PDFKit.PDFStructureElement | null = null;
@@ -46,12 +73,19 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
   const choose = (script: Script, { size, weight = 'regular' }: TextStyle) =>
     doc.font(fontFiles[script][weight]).fontSize(size);
 
-  const widthOf = (text: string, script: Script, style: TextStyle): number =>
-    choose(script, style).widthOfString(text);
+  const measured = (run: Run, style: TextStyle): MeasuredRun => {
+    choose(run.script, style);
+    try {
+      return { ...run, width: doc.widthOfString(run.text) };
+    } catch {
+      const features = withoutAnchors;
+      return { ...run, width: doc.widthOfString(run.text, { features }), features };
+    }
+  };
 
   const wordOf = (text: string, style: TextStyle): Word => {
-    const script = scriptOf(text, language);
-    return { text, script, width: widthOf(text, script, style) };
+    const runs = runsOf(text, language).map((run) => measured(run, style));
+    return { text, runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   };
 
   /** Split to fit, because users may enter a word wider than the page. */
@@ -90,15 +124,25 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
 
   /** Consecutive words of one font are written together, so that shaped text can be copied as typed. */
   const writeLine = (line: Line, y: number, { x, width, align = 'left', ...style }: Box): void => {
-    let at = align === 'left' ? x : x + width - widthOfLine(line, style);
-    for (const { text, script, width: wide } of line) {
-      choose(script, style).fillColor(style.color ?? '#000000');
-      const actual = { actual: `${text} ` };
+    let edge = align === 'left' ? x : x + width - widthOfLine(line, style);
+    const starts = new Map<Word, number>();
+    for (const word of inVisualOrder(line)) {
+      starts.set(word, edge);
+      edge += word.width + spaceIn(style);
+    }
+    // Written in the order of reading, which is that of copied text and of screen readers.
+    for (const word of line) {
+      const actual = { actual: `${word.text} ` };
       if (part) part.add(doc.markStructureContent('Span', actual));
       else doc.markContent('Span', actual);
-      doc.text(text, at, y + style.size * baseline, { lineBreak: false, baseline: 'alphabetic' });
+      let at = starts.get(word) ?? x;
+      for (const { text, script, width: wide, features } of word.runs) {
+        choose(script, style).fillColor(style.color ?? '#000000');
+        const options = { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) } as const;
+        doc.text(text, at, y + style.size * baseline, options);
+        at += wide;
+      }
       doc.endMarkedContent();
-      at += wide + spaceIn(style);
     }
   };
 
