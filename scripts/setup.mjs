@@ -61,6 +61,9 @@ export async function ensureInstalled() {
   if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
 }
 
+/** Languages that are built although texts are missing (scripts/messages/compile-messages.ts). */
+const drafts = process.env.DRAFT_LANGUAGES ?? '';
+
 /** Builds the targets whose inputs have changed. */
 export async function ensureBuilt(names = Object.keys(targets)) {
   if (stale(names).length === 0) return;
@@ -84,7 +87,7 @@ function stale(names) {
   const stamps = readStamps();
   return names
     .filter((name) => targets[name].if?.() ?? true)
-    .map((name) => ({ name, hash: hashOf(targets[name].from) }))
+    .map((name) => ({ name, hash: hashOf(targets[name].from) + drafts }))
     .filter(({ name, hash }) => stamps[name] !== hash || !existsSync(join(root, targets[name].to)));
 }
 

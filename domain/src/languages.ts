@@ -1,16 +1,15 @@
 import { offered } from './generated/offered.ts';
 
-/** Languages of emails and documents. */
-export const languages = ['en', 'hi'] as const;
+/** The languages of pages, emails and documents: each folder of `web/messages` that has every text. English comes first. */
+export const languages = offered;
 export type Language = (typeof languages)[number];
 
 /** Texts are written in this language and translated from it. */
 export const sourceLanguage: Language = 'en';
 
+/** A person may have chosen a language that is not offered any more. */
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name);
 
-const withPages: readonly string[] = offered;
-
-/** What the addresses of the pages for a language begin with. English has nothing, nor has a language without pages. */
+/** What the addresses of the pages in a language begin with. English has nothing. */
 export const pathOfLanguage = (language: Language): string =>
-  language === sourceLanguage || !withPages.includes(language) ? '' : `/${language}`;
+  language === sourceLanguage || !isLanguage(language) ? '' : `/${language}`;

@@ -93,12 +93,12 @@ const writeModules = (directory: string, sections: Sections, language: string): 
 };
 
 /** Types and lists that follow from the folders of languages. */
-const writeLists = (folders: readonly string[], offered: readonly string[]): void => {
+const writeLists = (offered: readonly string[]): void => {
   const names = offered.map((language) => `'${language}'`).join(', ');
   mkdirSync(domainTarget, { recursive: true });
   writeIfChanged(join(domainTarget, 'offered.ts'), `export const offered = [${names}] as const;\n`);
-  const imports = folders.map((language) => `import * as ${language} from './${language}.ts';\n`);
-  const list = `export const catalogues = { ${folders.join(', ')} };\n`;
+  const imports = offered.map((language) => `import * as ${language} from './${language}.ts';\n`);
+  const list = `export const catalogues = { ${offered.join(', ')} };\n`;
   writeIfChanged(join(serverTarget, 'catalogues.ts'), `${imports.join('')}${list}`);
 };
 
@@ -108,12 +108,12 @@ const writeLists = (folders: readonly string[], offered: readonly string[]): voi
  */
 export const compileMessages = (): void => {
   mkdirSync(serverTarget, { recursive: true });
-  const folders = [sourceLanguage, ...languages().filter((language) => language !== sourceLanguage)];
-  for (const language of folders) {
+  const offered = offeredLanguages();
+  for (const language of offered) {
     const sections = sectionsOf(language);
     writeIfChanged(join(serverTarget, `${language}.ts`), compileSections(sections, language));
     if (language === sourceLanguage) writeModules(webTarget, sections, language);
   }
-  writeLists(folders, offeredLanguages());
-  removeOthers(serverTarget, new Set(['catalogues.ts', ...folders.map((language) => `${language}.ts`)]));
+  writeLists(offered);
+  removeOthers(serverTarget, new Set(['catalogues.ts', ...offered.map((language) => `${language}.ts`)]));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete } from './compile-messages.ts';
+import { isComplete, offeredLanguages, withFallback } from './compile-messages.ts';
 import { compileSection, compileSections, parseMessage } from './compile-section.ts';
 
 /** Evaluates the functions of a compiled section. */
@@ -52,4 +52,13 @@ it('calls a language complete once it has every text', () => {
   const hindi = { stay: { night: 'एक रात', day: 'एक दिन' } };
   expect(isComplete(hindi, source)).toBe(false);
   expect(isComplete({ ...hindi, price: { total: 'कुल' } }, source)).toBe(true);
+});
+
+it('offers a language without all texts only to its translator, who sees English where a text is missing', () => {
+  expect(offeredLanguages([])).not.toContain('mr');
+  const source = { stay: { night: 'A night', day: 'A day' }, price: { total: 'Total' } };
+  expect(withFallback({ stay: { day: 'एक दिवस' } }, source)).toEqual({
+    stay: { night: 'A night', day: 'एक दिवस' },
+    price: { total: 'Total' },
+  });
 });

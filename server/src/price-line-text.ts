@@ -1,4 +1,5 @@
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { textsIn } from './i18n/texts.ts';
@@ -18,14 +19,15 @@ const amountText = ({ unit, unitPrice, quantity, rooms }: PriceLine, language: L
 /** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */
 export const soldText = (line: PriceLine, language: Language): string => {
   const text = amountText(line, language);
-  return line.names ? `${line.names[language]}: ${text}` : text;
+  return line.names ? `${nameIn(line.names, language)}: ${text}` : text;
 };
 
 /** A step of the price book: `Wedding season +20%`. */
 export const adjustmentText = (line: PriceLine, language: Language): string => {
   const { priceStep } = textsIn(language);
   const { names, percent, step, unitPrice, quantity } = line;
-  if (names) return percent === undefined ? names[language] : `${names[language]} ${signed(percent)}`;
+  if (names)
+    return percent === undefined ? nameIn(names, language) : `${nameIn(names, language)} ${signed(percent)}`;
   const price = formatPaise(unitPrice);
   if (step === 'minimum_guests') return priceStep.minimum_guests({ price, n: quantity });
   return step === 'floor' || step === 'ceiling' ? priceStep[step]() : priceStep.minimum_spend();

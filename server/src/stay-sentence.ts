@@ -1,6 +1,6 @@
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { type Stay, type StayHours, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
+import { type Names, nameIn } from '@mandap/domain/catalogue/catalogue';
 import type { Language } from '@mandap/domain/languages';
 import { formatIn } from './i18n/format.ts';
 import { textsIn } from './i18n/texts.ts';
@@ -59,5 +59,5 @@ export const functionSentences = (
 ): string[] =>
   functions.map((one) => {
     const sentence = staySentence({ ...usual, ...one }, language);
-    return functions.length > 1 ? `${(one.eventNames ?? eventNames)[language]}: ${sentence}` : sentence;
+    return functions.length > 1 ? `${nameIn(one.eventNames ?? eventNames, language)}: ${sentence}` : sentence;
   });

@@ -13,8 +13,17 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-/** A name in every language. */
-export type Names = Record<Language, string>;
+/** The names of an item. Administrators enter them, so they are not in every language that pages are in. */
+export interface Names {
+  en: string;
+  hi: string;
+}
+
+/** The name for a reader of a language, which is English if there is none in it. */
+export const nameIn = (names: Names, language: Language): string => {
+  const known: Partial<Record<Language, string>> = names;
+  return known[language] ?? names.en;
+};
 
 /** An item of a list. Prices are in paise. */
 export interface CatalogueItem {

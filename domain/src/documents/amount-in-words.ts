@@ -31,7 +31,7 @@ interface Names {
   crore: string;
 }
 
-const names: Record<Language, Names> = {
+const names: { en: Names } & Partial<Record<Language, Names>> = {
   en: {
     upTo99: (n) => small[n] ?? [tens[Math.floor(n / 10)], ...(n % 10 === 0 ? [] : [small[n % 10]])].join('-'),
     hundred: 'Hundred',
@@ -51,7 +51,7 @@ const names: Record<Language, Names> = {
 /** A whole number in words, in the Indian system: `One Lakh Five Thousand`, `एक लाख पाँच हज़ार`. */
 export const numberInWords = (number: number, language: Language): string => {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} has no words`);
-  const { upTo99, hundred, thousand, lakh, crore } = names[language];
+  const { upTo99, hundred, thousand, lakh, crore } = names[language] ?? names.en;
   if (number === 0) return upTo99(0);
   const crores = Math.floor(number / 10_000_000);
   const parts = [

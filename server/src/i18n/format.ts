@@ -1,5 +1,5 @@
 import { type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, languages, sourceLanguage } from '@mandap/domain/languages';
 
 /** Formats days and times for one language. Times are Indian. */
 export interface Format {
@@ -19,11 +19,9 @@ export interface Format {
   timeOfDay(time: string): string;
 }
 
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
-
 /** Only the parts, because the text between them differs between versions of the language data. */
 const partsIn = (language: Language, weekday: 'short' | 'long') => {
-  const format = new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
     weekday,
     day: 'numeric',
     month: 'long',
@@ -44,15 +42,13 @@ const partOfDay = (hour: number): string => {
   return hour < 16 ? 'दोपहर' : 'शाम';
 };
 
-const timeIn: Record<Language, (hour: number, clock: string) => string> = {
-  en: (hour, clock) => `${clock} ${hour < 12 ? 'am' : 'pm'}`,
-  hi: (hour, clock) => `${partOfDay(hour)} ${clock} बजे`,
-};
+const timeIn = (language: Language, hour: number, clock: string): string =>
+  language === 'hi' ? `${partOfDay(hour)} ${clock} बजे` : `${clock} ${hour < 12 ? 'am' : 'pm'}`;
 
 /** `minutes` of the day. */
 const timeOf = (minutes: number, language: Language): string => {
   const hour = Math.floor(minutes / 60);
-  return timeIn[language](hour, `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`);
+  return timeIn(language, hour, `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`);
 };
 
 const createFormat = (language: Language): Format => {
@@ -86,6 +82,8 @@ const createFormat = (language: Language): Format => {
   };
 };
 
-const formats: Record<Language, Format> = { en: createFormat('en'), hi: createFormat('hi') };
+const english = createFormat(sourceLanguage);
+const formats = new Map(languages.map((language) => [language, createFormat(language)]));
 
-export const formatIn = (language: Language): Format => formats[language];
+/** English for a language that is not offered any more. */
+export const formatIn = (language: Language): Format => formats.get(language) ?? english;

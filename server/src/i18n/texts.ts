@@ -4,7 +4,7 @@ import { catalogues } from './generated/catalogues.ts';
 /** Every section of the catalogue. */
 export type Texts = (typeof catalogues)['en'];
 
-const texts: Record<Language, Texts> = catalogues;
+const texts: Partial<Record<Language, Texts>> = catalogues;
 
 /** English for a language that is not offered any more. */
-export const textsIn = (language: Language): Texts => texts[language] ?? texts.en;
+export const textsIn = (language: Language): Texts => texts[language] ?? catalogues.en;

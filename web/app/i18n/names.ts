@@ -1,4 +1,5 @@
+import { type Names, nameIn as nameOf } from '@mandap/domain/catalogue/catalogue';
 import { language } from './page-language.ts';
 
 /** The name in the language of the page. */
-export const nameIn = (names: Record<typeof language, string>): string => names[language];
+export const nameIn = (names: Names): string => nameOf(names, language);

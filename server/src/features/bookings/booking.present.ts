@@ -15,6 +15,7 @@ import {
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
@@ -38,7 +39,7 @@ const labelOf = (line: PriceLine): string => {
   if (isSold(line)) return soldText(line, language);
   if (line.kind === 'adjustment') return adjustmentText(line, language);
   if (line.kind === 'service_fee') return t.priceStep.service_fee();
-  return line.names?.[language] ?? '';
+  return line.names ? nameIn(line.names, language) : '';
 };
 
 const wireKinds = {

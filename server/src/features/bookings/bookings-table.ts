@@ -1,4 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
@@ -36,11 +37,12 @@ const columnsIn = (language: Language, t: Texts): readonly CsvColumn<Booking>[] 
   ['checkOut', ({ endDate }) => endDate],
   ['checkOutTime', ({ checkOutTime }) => checkOutTime],
   ['days', ({ price }) => price.nights],
-  ['event', ({ eventNames }) => eventNames[language]],
+  ['event', ({ eventNames }) => nameIn(eventNames, language)],
   ['guests', ({ guestCount }) => guestCount],
   [
     'extras',
-    ({ price }) => price.breakdown.flatMap(({ key, names }) => (key && names?.[language]) || []).join(', '),
+    ({ price }) =>
+      price.breakdown.flatMap(({ key, names }) => (key && names ? nameIn(names, language) : [])).join(', '),
   ],
   ['venuePrice', ({ price }) => price.basePrice],
   ['extrasPrice', extrasOf],

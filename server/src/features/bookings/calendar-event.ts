@@ -1,6 +1,7 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
@@ -63,7 +64,7 @@ export const calendarEventsOf = (shown: Shown): CalendarEvent[] =>
 const eventOf = (shown: Shown, one: BookingFunction): CalendarEvent => {
   const { booking, history, language, url, now } = shown;
   const t = textsIn(language);
-  const event = (one.eventNames ?? booking.eventNames)[language];
+  const event = nameIn(one.eventNames ?? booking.eventNames, language);
   return {
     uid: one === booking.functions[0] ? booking.id : one.id,
     sequence: Math.max(0, history.length - 1),

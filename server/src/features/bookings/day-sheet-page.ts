@@ -1,3 +1,4 @@
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Language, languages } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
@@ -67,7 +68,7 @@ const eventSection = (event: SheetEvent, language: Language): string => {
   );
   const extras = event.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
   const family = [event.guestName, event.phone && readablePhone(event.phone)];
-  return `<section><h2>${escapeHtml(event.eventNames[language])}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
+  return `<section><h2>${escapeHtml(nameIn(event.eventNames, language))}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
 ${row(t.daySheet.where(), where(event, language))}
 ${row(t.daySheet.rooms(), event.roomNames.join(', '))}
 ${row(t.daySheet.expected(), String(event.guestCount))}

@@ -2,6 +2,7 @@ import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/book
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, lastDueOn, openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
@@ -30,7 +31,7 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
     [t.pdf.checkIn(), format.longWeekday(startDate)],
     [t.pdf.checkOut(), format.longWeekday(endDate)],
     [t.pdf.hours(), functionSentences(booking, language).join('\n')],
-    [t.pdf.event(), booking.eventNames[language]],
+    [t.pdf.event(), nameIn(booking.eventNames, language)],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],
     ...(specialRequests ? [[t.pdf.requests(), specialRequests] as const] : []),
@@ -75,7 +76,7 @@ const priceTable = ({ booking: { lines }, siteName, language, t }: Details): Pdf
       ...lines
         .filter(({ kind }) => kind === 'adjustment')
         .map((line) => [adjustmentText(line, language), formatPaise(line.amount)]),
-      ...addOnsOf(lines).map(({ names, price }) => [names[language], formatPaise(price)]),
+      ...addOnsOf(lines).map(({ names, price }) => [nameIn(names, language), formatPaise(price)]),
       ...lines
         .filter(({ kind }) => kind === 'extra' || kind === 'food')
         .map((line) => [soldText(line, language), formatPaise(line.amount)]),

@@ -1,3 +1,4 @@
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/documents';
 import type { Language } from '@mandap/domain/languages';
@@ -83,7 +84,7 @@ const bookingRows = ({ document: { content }, language, t, format }: Layout): Pd
     [t.pdf.code(), code],
     [t.pdf.venue(), `${venueName}, ${place}`],
     [t.pdf.dates(), from === until ? from : t.pdf.fromUntil({ from, until })],
-    [t.pdf.event(), `${eventNames[language]} · ${t.pdf.guests()}: ${guestCount}`],
+    [t.pdf.event(), `${nameIn(eventNames, language)} · ${t.pdf.guests()}: ${guestCount}`],
   ];
 };
 
@@ -133,7 +134,7 @@ const lineText = ({ key, names, adjustment, sold, note }: ContentLine, { languag
     const text = soldText(sold, language);
     return key === 'venue' && !sold.names ? `${t.pdfLine.venue()}: ${text}` : text;
   }
-  const text = names?.[language] ?? (key === 'add_on' ? '' : t.pdfLine[key]());
+  const text = names ? nameIn(names, language) : key === 'add_on' ? '' : t.pdfLine[key]();
   return note ? `${text}: ${note}` : text;
 };
 

@@ -1,5 +1,6 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
+import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { formatPaise } from '@mandap/domain/money';
 import { momentAt } from '@mandap/domain/offerings/offering';
 import { readablePhone } from '@mandap/domain/phones';
@@ -53,7 +54,7 @@ const rowsOf = (
       ),
     ],
     guests: [
-      [t.emailRow.event(), booking.eventNames[language]],
+      [t.emailRow.event(), nameIn(booking.eventNames, language)],
       [t.emailRow.guests(), inIndia.format(booking.guests)],
     ],
     total: [[t.emailRow.total(), totalText(t, booking)]],
