@@ -103,11 +103,17 @@ describe('the message catalogue', () => {
     }
   });
 
-  it.each(translations)('has in %s every key of a section, with the same placeholders', (language) => {
+  it('has every text in Hindi', () => {
+    const hindi = readSections('hi');
+    expect(keys.filter(({ section, key }) => hindi[section]?.[key] === undefined)).toEqual([]);
+  });
+
+  it.each(translations)('has in %s only keys that exist, with the same placeholders', (language) => {
     const shapeOf = (texts: Record<string, string> = {}) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
     for (const [section, texts] of Object.entries(readSections(language))) {
-      expect({ [section]: shapeOf(texts) }).toEqual({ [section]: shapeOf(catalogue[section]) });
+      expect(Object.keys(catalogue[section] ?? {})).toEqual(expect.arrayContaining(Object.keys(texts)));
+      expect(shapeOf(catalogue[section])).toMatchObject(shapeOf(texts));
       for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
     }
   });
