@@ -55,6 +55,12 @@ export const offeredLanguages = (drafted: readonly string[] = drafts): string[] 
   return [sourceLanguage, ...offered];
 };
 
+/** The texts, as `section.key`, that a language does not have yet. */
+export const missingTexts = (language: string): string[] => {
+  const found = new Set(keysIn(readSections(language)));
+  return keysIn(readSections(sourceLanguage)).filter((key) => !found.has(key));
+};
+
 /** The texts of the source, in their order, each in the other language if it has one. */
 export const withFallback = (sections: Sections, source: Sections): Sections =>
   Object.fromEntries(
