@@ -33,8 +33,9 @@ export const addOffering = post<typeof schemas.addOffering>('/api/hosting/venues
   changes: ['venues', 'calendar'],
   stepUp: true,
 });
-export const addRooms = post<typeof schemas.addRooms>('/api/hosting/venues/:id/rooms/', 'vendor', {
+export const addRooms = post<typeof schemas.addRooms>('/api/hosting/venues/:id/rooms/', sellers, {
   changes: ['venues', 'calendar'],
+  stepUp: true,
 });
 /** Bookings that were made before keep what they hold. */
 export const saveOffering = put<typeof schemas.saveOffering>(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  aPool,
   createSeller,
   evening,
   hosting,
@@ -25,8 +26,8 @@ const decide = ({ id }: TestVenue, action: string, body: Json = {}) =>
   app.ask({ method: 'POST', url: `/api/admin/venues/${id}/${action}/`, as: admin, body });
 
 /** A venue that was approved as it is, and what its host sells then. */
-const anApproved = async () => {
-  const venue = await aVenue(app.db, { status: 'Pending' });
+const anApproved = async (more: { gst?: number } = {}) => {
+  const venue = await aVenue(app.db, { status: 'Pending', ...more });
   expect((await decide(venue, 'approve')).status).toBe(200);
   return venue;
 };
@@ -108,6 +109,18 @@ describe('an administrator', () => {
       change.field,
       ...[change.before, change.after].map(([line]) => JSON.parse(line).menu.price),
     ]).toEqual(['food', 800_00, 900_00]);
+  });
+
+  it('adds rooms, and gives a space another name', async () => {
+    const venue = await anApproved({ gst: 1800 });
+    expect((await seller.send('POST', hosting(venue, 'rooms/'), admin, aPool())).status).toBe(201);
+    const own = async () => (await app.ask({ url: hosting(venue, 'offerings/'), as: admin })).json;
+    const { id } = (await own()).spaces.find(({ name }: Json) => name === '101');
+    const url = hosting(venue, `spaces/${id}/`);
+    const renamed = await seller.send('PUT', url, admin, { name: 'Bridal room', kind: 'room' });
+    expect(renamed.status).toBe(200);
+    expect((await own()).spaces.map(({ name }: Json) => name)).toContain('Bridal room');
+    expect((await review(venue)).changes).toEqual([]);
   });
 
   it('sees the rules for food that a host has changed', async () => {
