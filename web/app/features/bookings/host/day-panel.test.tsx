@@ -117,3 +117,17 @@ it('names the part of the venue that is taken, and blocks another', async () => 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ offeringId: lawn.id }]);
 });
+
+it('unblocks one of several parts that are blocked on a day', async () => {
+  const of = (offeringId: string, name: string): TakenDays => ({
+    ...{ kind: 'block', id: `block of ${offeringId}`, startDate: chosen.start, endDate: chosen.start },
+    ...{ label: '', offeringId, part: { name, hours: null, spaceIds: [] } },
+  });
+  const lawn = '01890000-0000-7000-8000-000000000011';
+  const hall = '01890000-0000-7000-8000-000000000012';
+  const sent = answer(unblockDays, { freed: [] });
+  const { press, onDone } = show([of(lawn, 'Lawn, evening'), of(hall, 'Hall')]);
+  await press('Unblock 1 day: Hall');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ offeringId: hall }]);
+});

@@ -159,11 +159,21 @@ const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
   );
 };
 
-const Unblock = ({ venueId, chosen, count, onDone }: Omit<ActionProps, 'offerings'>) => {
+interface UnblockProps extends Omit<ActionProps, 'offerings' | 'count'> {
+  /** What is blocked on the chosen days, by the same offering. */
+  blocks: readonly TakenDays[];
+  /** Whether something else is blocked too. */
+  isOneOfSeveral: boolean;
+}
+
+const Unblock = ({ venueId, chosen, blocks, isOneOfSeveral, onDone }: UnblockProps) => {
   const { send, isWriting, failure } = useWrite(unblockDays);
+  const [{ offeringId, part } = {}] = blocks;
+  const n = daysOf(chosen).filter((day) => takenOn(blocks, day).length > 0).length;
+  const name = part?.name ?? '';
   const unblock = () =>
     send(
-      { id: venueId, startDate: chosen.start, endDate: chosen.end },
+      { id: venueId, startDate: chosen.start, endDate: chosen.end, ...(isOneOfSeveral && { offeringId }) },
       toastThen(vendorText.unblocked(), onDone),
     );
   return (
@@ -175,7 +185,11 @@ const Unblock = ({ venueId, chosen, count, onDone }: Omit<ActionProps, 'offering
       )}
       <Button variant="outlined" isBusy={isWriting} onClick={unblock}>
         <LockOpen aria-hidden className="size-[18px]" />
-        <span>{vendorText.unblock({ n: count })}</span>
+        <span>
+          {isOneOfSeveral
+            ? vendorText.unblockPart({ n, part: offeringName({ name }) })
+            : vendorText.unblock({ n })}
+        </span>
       </Button>
     </>
   );
@@ -212,7 +226,8 @@ export const DayPanel = (props: DayPanelProps) => {
   const entries = takenIn(taken, chosen);
   const outside = entries.find(({ kind }) => kind === 'outside');
   const isPast = chosen.start < today;
-  const blocked = days.filter((day) => takenOn(taken, day).some(({ kind }) => kind === 'block')).length;
+  const blocks = entries.filter(({ kind }) => kind === 'block');
+  const blocked = [...new Set(blocks.map(({ offeringId }) => offeringId))];
   // If a part of the venue is taken, another may be free.
   const mayBeFree = !isPast && (entries.length === 0 || entries.every(({ part }) => part));
   const action = { venueId, chosen, onDone };
@@ -238,14 +253,26 @@ export const DayPanel = (props: DayPanelProps) => {
       )}
       {mayBeFree && (
         <>
-          <Block key={chosen.start + chosen.end} {...action} offerings={offerings} count={days.length} />
+          <Block
+            key={`${chosen.start} ${chosen.end} ${offerings.length}`}
+            {...action}
+            offerings={offerings}
+            count={days.length}
+          />
           <Button variant="outlined" onClick={onOffline}>
             <Phone aria-hidden className="size-[18px]" />
             {vendorText.addOfflineBooking()}
           </Button>
         </>
       )}
-      {blocked > 0 && <Unblock key={chosen.start + chosen.end} {...action} count={blocked} />}
+      {blocked.map((offeringId) => (
+        <Unblock
+          key={`${chosen.start} ${chosen.end} ${offeringId}`}
+          {...action}
+          blocks={blocks.filter((block) => block.offeringId === offeringId)}
+          isOneOfSeveral={blocked.length > 1}
+        />
+      ))}
       <Button variant="plain" size="small" onClick={onDone}>
         {vendorText.clear()}
       </Button>
