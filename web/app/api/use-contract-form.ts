@@ -27,6 +27,8 @@ export interface ContractFormOptions<Values extends FieldValues, Checked> {
   apiNames?: Partial<Record<Path<Values>, string>>;
   /** The fields that some error codes are about, although the API does not name them. */
   fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>;
+  /** Lists whose entries show their own errors, such as that of `windows.0.ends`. */
+  lists?: readonly Path<Values>[];
   /** The error text of an invalid field, in place of the text of the check. */
   texts?: Partial<Record<Path<Values>, () => string>>;
 }
@@ -34,11 +36,14 @@ export interface ContractFormOptions<Values extends FieldValues, Checked> {
 /** The errors of a failure by field, in the order of the form. */
 const fieldErrors = <Values extends FieldValues, Checked>(
   names: string[],
-  { failure, fallback, apiNames = {}, fieldOfCode = {} }: ContractFormOptions<Values, Checked>,
+  { failure, fallback, apiNames = {}, fieldOfCode = {}, lists = [] }: ContractFormOptions<Values, Checked>,
 ): { name: Path<Values>; message: string }[] => {
   if (!failure) return [];
   const ofCode = (fieldOfCode as Record<string, string>)[failure.code];
-  return names.flatMap((name) => {
+  const ofEntries = Object.keys(failure.fields).filter((name) =>
+    lists.some((list) => name.startsWith(`${list}.`)),
+  );
+  return [...names, ...ofEntries].flatMap((name) => {
     const apiName = (apiNames as Record<string, string>)[name] ?? name;
     const message = failure.fields[apiName]?.[0] ?? (name === ofCode ? textOf(failure, fallback) : undefined);
     return message ? [{ name: name as Path<Values>, message }] : [];

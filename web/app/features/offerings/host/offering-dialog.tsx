@@ -2,6 +2,7 @@ import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
 import { type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { titleOf } from '#app/api/title-of.ts';
@@ -219,12 +220,29 @@ const unitsFor = (unit: OfferingUnit | undefined): readonly OfferingUnit[] => {
   return offeringUnits.filter((one) => one !== 'night' && (one !== 'hour' || !unit));
 };
 
-/** What few offerings need. */
+const moreFields = [
+  'seated',
+  'minDays',
+  'turnaround',
+  'leadDays',
+  'opensDays',
+  'seasonFrom',
+  'seasonTo',
+  'inclusions',
+  'pictureIds',
+] as const;
+
+/** What few offerings need. It opens if something in it is wrong. */
 const More = ({ pictures, ...parts }: Form & { pictures: VenuePictures }) => {
-  const { form, field } = parts;
+  const { form, field, errorOf } = parts;
+  const details = useRef<HTMLDetailsElement>(null);
+  const isWrong = moreFields.some((name) => errorOf(name) !== undefined);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <details className="rounded-[12px] border border-line">
+    <details ref={details} className="rounded-[12px] border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium">{sellText.more()}</summary>
       <div className="grid gap-4 px-4 pb-4">
         <div className="grid grid-cols-2 items-start gap-3">
@@ -257,7 +275,7 @@ const More = ({ pictures, ...parts }: Form & { pictures: VenuePictures }) => {
         <OfferingPictures
           pictures={pictures}
           chosen={form.watch('pictureIds')}
-          error={parts.errorOf('pictureIds')}
+          error={errorOf('pictureIds')}
           onChange={(chosen) => form.setValue('pictureIds', chosen, { shouldDirty: true })}
         />
       </div>
@@ -280,7 +298,12 @@ export const OfferingDialog = ({ venueId, spaces, pictures, offering, onClose }:
   const add = useWrite(addOffering);
   const save = useWrite(saveOffering);
   const failure = add.failure ?? save.failure;
-  const parts = useContractForm({ schema, defaultValues: draftOf(offering ?? newOffering), failure });
+  const parts = useContractForm({
+    schema,
+    defaultValues: draftOf(offering ?? newOffering),
+    failure,
+    lists: ['windows'],
+  });
   const { form, field } = parts;
   const done = toastThen(sellText.saved(), onClose);
   const isWholeVenue = offering?.isWholeVenue ?? false;

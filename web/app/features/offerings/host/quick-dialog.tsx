@@ -1,5 +1,5 @@
 import { addOffering, addSpace } from '@mandap/contract/offerings/offerings.endpoints';
-import { SpaceForm } from '@mandap/contract/offerings/offerings.schemas';
+import { OfferingForm, SpaceForm } from '@mandap/contract/offerings/offerings.schemas';
 import { type SpaceKind, spaceKinds } from '@mandap/domain/offerings/offering';
 import { Moon, Sun, Sunrise } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -90,21 +90,23 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
   const [prices, setPrices] = useState<Partial<Record<Session, string>>>({});
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What the API says about the name. */
+  const [usedName, setUsedName] = useState<string | null>(null);
   const offered = isSpace ? names : names.filter((session) => session !== 'day');
   const chosen = offered.filter((session) => prices[session] !== undefined);
   const nameProblem = isSpace ? SpaceForm.shape.name.safeParse(name).error?.issues[0]?.message : undefined;
-  const priceOf = (session: Session): number | null => {
-    const amount = amountIn(prices[session] ?? '');
-    return amount >= 1 ? amount : null;
-  };
+  const priceOf = (session: Session): number => amountIn(prices[session] ?? '');
+  const priceProblem = (session: Session): string | undefined =>
+    OfferingForm.shape.price.safeParse(priceOf(session)).error?.issues[0]?.message;
   const isWrong =
-    nameProblem !== undefined || chosen.length === 0 || chosen.some((one) => priceOf(one) === null);
+    nameProblem !== undefined || chosen.length === 0 || chosen.some((one) => priceProblem(one) !== undefined);
 
   const send = async () => {
     setIsSent(true);
     if (isWrong) return;
     setProblem(null);
-    const offers = chosen.map((session) => ({ session, price: priceOf(session) ?? 0 }));
+    setUsedName(null);
+    const offers = chosen.map((session) => ({ session, price: priceOf(session) }));
     try {
       await add(isSpace ? { name: name.trim(), kind } : null, offers);
       notify({
@@ -114,7 +116,9 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
       onClose();
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(failure.fields.name?.[0] ?? textOf(failure));
+      const [nameText = null] = failure.fields.name ?? [];
+      if (isSpace && nameText) setUsedName(nameText);
+      else setProblem(nameText ?? textOf(failure));
     }
   };
 
@@ -136,8 +140,11 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
             value={name}
             maxLength={60}
             autoComplete="off"
-            error={isSent && nameProblem ? checkMessage(nameProblem) : undefined}
-            onChange={(event) => setName(event.target.value)}
+            error={isSent && nameProblem ? checkMessage(nameProblem) : (usedName ?? undefined)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setUsedName(null);
+            }}
           />
           <SelectField
             label={sellText.kind()}
@@ -180,7 +187,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
                     value={price}
                     inputMode="decimal"
                     autoComplete="off"
-                    error={isSent && priceOf(session) === null ? checkMessage('not_a_number') : undefined}
+                    error={isSent ? checkMessage(priceProblem(session)) : undefined}
                     onChange={(event) => setPrices({ ...prices, [session]: event.target.value })}
                   />
                 )}
