@@ -53,7 +53,7 @@ test('a host adds a lawn with mornings and evenings, and sees what excludes what
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('6:00 pm to 1:00 am the next day').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /^Mango lawn, evening/ })).toContainText(
-      'Whole venue, the day after',
+      'Whole venue, also the day after',
     );
   });
 });

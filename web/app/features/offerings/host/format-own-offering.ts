@@ -5,13 +5,17 @@ import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { checkTimesText, hoursText, unitText } from '../format-offering.ts';
 
-/** “Mango lawn, Hall”. */
+/** More rooms than this are counted, not named. */
+export const maxNamedRooms = 3;
+
+/** “Mango lawn, Hall”, “Orchard, 9 rooms”. */
 const spacesText = ({ windows }: OwnOffering, spaces: readonly Space[]): string => {
   if (windows.some(({ spaceId }) => spaceId === null)) return offeringText.wholeVenue();
-  return spaces
-    .filter(({ id }) => windows.some(({ spaceId }) => spaceId === id))
-    .map(({ name }) => name)
-    .join(', ');
+  const own = spaces.filter(({ id }) => windows.some(({ spaceId }) => spaceId === id));
+  const others = own.filter(({ kind }) => kind !== 'room');
+  const n = own.length - others.length;
+  const named = n > maxNamedRooms ? others : own;
+  return [...named.map(({ name }) => name), ...(n > maxNamedRooms ? [sellText.rooms({ n })] : [])].join(', ');
 };
 
 const guestsText = ({ minGuests, maxGuests }: OwnOffering): string | null => {
@@ -30,7 +34,7 @@ export const detailsText = (offering: OwnOffering, spaces: readonly Space[]): st
   const { unit, windows, turnaround } = offering;
   const hours = hoursOf(windows);
   return [
-    unit === 'night' && sellText.rooms({ n: windows.length }),
+    unit === 'night' && windows.length <= maxNamedRooms && sellText.rooms({ n: windows.length }),
     spacesText(offering, spaces),
     unit === 'night' && hours ? checkTimesText(hours) : hoursText(hours),
     turnaround > 0 && sellText.turnaround({ n: turnaround }),

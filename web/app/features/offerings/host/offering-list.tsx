@@ -15,10 +15,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { offeringName, spaceKindText } from '../format-offering.ts';
+import { offeringName } from '../format-offering.ts';
 import { DayStrip } from './day-picture.tsx';
 import { ExclusionTable } from './exclusion-table.tsx';
 import { basePriceText, detailsText } from './format-own-offering.ts';
+import { SpaceList } from './space-list.tsx';
 
 const OfferingDialog = lazyPart(() => import('./offering-dialog.tsx').then((part) => part.OfferingDialog));
 const RoomsDialog = lazyPart(() => import('./rooms-dialog.tsx').then((part) => part.RoomsDialog));
@@ -79,31 +80,6 @@ const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove 
     </article>
   );
 };
-
-const SpaceList = ({ spaces, onRemove }: { spaces: Own['spaces']; onRemove: (space: Removing) => void }) => (
-  <section aria-labelledby="spaces" className="card p-5 shadow-soft">
-    <h2 id="spaces" className="text-h3">
-      {sellText.spaces()}
-    </h2>
-    <p className="mb-2 text-meta text-muted">{sellText.spacesText()}</p>
-    <ul className="divide-y divide-line">
-      {spaces.map(({ id, name, kind }) => (
-        <li key={id} className="flex items-center justify-between gap-3 py-1.5">
-          <span>
-            <span className="font-medium">{name}</span>
-            {kind !== 'venue' && <span className="text-muted">{` · ${spaceKindText(kind)}`}</span>}
-          </span>
-          <IconButton
-            label={sellText.removeNamed({ name })}
-            onClick={() => onRemove({ kind: 'space', id, name })}
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 interface Removing {
   kind: 'space' | 'offering';
@@ -203,7 +179,13 @@ export const OfferingList = ({
       {(offerings.length > 1 || own.length > 0) && (
         <div className="grid gap-5">
           {offerings.length > 1 && <ExclusionTable offerings={offerings} />}
-          {own.length > 0 && <SpaceList spaces={own} onRemove={setRemoving} />}
+          {own.length > 0 && (
+            <SpaceList
+              venueId={venueId}
+              spaces={own}
+              onRemove={({ id, name }) => setRemoving({ kind: 'space', id, name })}
+            />
+          )}
         </div>
       )}
       {editing && (
