@@ -671,6 +671,20 @@ describe('a venue that offers more than whole days', () => {
     });
   const showOffers = (offeringId?: string, offerings: Offering[] = [whole, evening]) =>
     show('2026-12-10', null, haveli, { offeringId, offerings });
+
+  it('keeps its price, and says at the code that the venue does not know it', async () => {
+    const { user, hasPrice } = showOffers(undefined, [{ ...whole, takesCode: true }, evening]);
+    await hasPrice();
+    refuse(quoteBooking, {
+      status: 400,
+      code: 'bad_input',
+      fields: { discountCode: ['This venue does not know this code'] },
+    });
+    await user.type(await screen.findByLabelText('Discount code'), 'HOLI{Enter}');
+    expect(await screen.findByText('This venue does not know this code')).toBeTruthy();
+    expect(screen.getByText('Total')).toBeTruthy();
+    expect(screen.queryByText('The price has not loaded yet.')).toBeNull();
+  });
   const radio = (name: RegExp) => screen.findByRole('radio', { name }) as Promise<HTMLInputElement>;
 
   it('lets the guest choose what to book, with its hours, limits and price', async () => {

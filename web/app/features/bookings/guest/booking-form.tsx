@@ -134,33 +134,37 @@ const useOwnBooking = (
   return isTaken && own ? own : null;
 };
 
-/** The price of what is chosen, and what keeps it from being known. */
+/** The price of what is chosen, and what keeps it from being known. Without the code, if that is refused. */
 const usePrice = (venueId: string, values: BookingValues) => {
   const { offeringId, startDate, endDate, rooms, hours, guestCount, additionalServices, menus, extras } =
     values;
-  const read = useRead(
+  const chosen = {
+    id: venueId,
+    ...(offeringId && { offeringId }),
+    startDate,
+    endDate,
+    rooms,
+    hours,
+    guestCount,
+    additionalServices,
+    menus,
+    extras,
+    otherFunctions: values.otherFunctions.filter(({ startDate: day }) => day),
+  };
+  const withCode = useRead(
     quoteBooking,
-    {
-      id: venueId,
-      ...(offeringId && { offeringId }),
-      startDate,
-      endDate,
-      rooms,
-      hours,
-      guestCount,
-      additionalServices,
-      menus,
-      extras,
-      otherFunctions: values.otherFunctions.filter(({ startDate: day }) => day),
-      ...(values.discountCode && { discountCode: values.discountCode }),
-    },
+    { ...chosen, ...(values.discountCode && { discountCode: values.discountCode }) },
     { enabled: Boolean(startDate && endDate), keepPrevious: true },
   );
+  const codeFailure = withCode.failure?.fields.discountCode ? withCode.failure : null;
+  const withoutCode = useRead(quoteBooking, chosen, { enabled: codeFailure !== null });
+  const read = codeFailure ? withoutCode : withCode;
   const failure = read.data ? null : read.failure;
   const datesError = datesErrorOf(failure);
   return {
     ...read,
     failure,
+    codeFailure,
     datesError,
     error:
       failure && (datesError ?? failure.fields.guestCount?.[0] ?? textOf(failure, bookText.estimateFailed())),
@@ -421,7 +425,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           events={events}
           error={price.error}
         />
-        <CodeField {...section} offerings={offerings} failures={[price.failure, failure]} />
+        <CodeField {...section} offerings={offerings} failures={[price.codeFailure, failure]} />
         <ProblemAt place="form" problem={problem} />
         <ConfirmBooking {...confirm} />
         {termsFor(values.startDate || null)}

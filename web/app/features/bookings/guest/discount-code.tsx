@@ -44,7 +44,7 @@ export const DiscountCode = ({ values, failures, onChange }: DiscountCodeProps) 
           </Button>
         )}
       </div>
-      <p aria-live="polite" className="text-small text-leaf">
+      <p aria-live="polite" className="text-small text-leaf not-empty:mt-1.5">
         {isApplied && !error && discountCodeText.applied()}
       </p>
     </div>
