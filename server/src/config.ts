@@ -72,6 +72,12 @@ const variables = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
+  SMS_SENDER: z.string().optional(),
+  SMS_ENTITY_ID: z.string().optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .regex(/^\s*(\w+\.\w+=\d+[\s,]*)*$/, 'must be a list as bookingConfirmed.en=1107160000000012345,…')
+    .default(''),
   STORAGE_URL: storageUrl.optional(),
   VIRUS_SCANNER: urlOf('tcp:', 'unix:').optional(),
   UPLOADS_PER_PERSON: z.coerce.number('must be a number of megabytes').int().min(1).default(1_000),
@@ -322,6 +328,13 @@ function configFrom(given: Variables) {
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     /** Settings of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
+    smsRegistration: {
+      sender: given.SMS_SENDER,
+      entityId: given.SMS_ENTITY_ID,
+      templates: new Map(
+        [...given.SMS_TEMPLATES.matchAll(/(\w+\.\w+)=(\d+)/g)].map(([, name = '', id = '']) => [name, id]),
+      ),
+    },
     demoData: trialOf(given, 'DEMO_DATA'),
     places: placesOf(given.PLACES),
     /** Whether stored emails are shown at /outbox/. */

@@ -254,7 +254,7 @@ function openMail(
   return { mailer, outbox: config.showsOutbox ? mailer : null, stop: async () => {} };
 }
 
-function openSms({ smsUrl }: Config, outbox: Mailer | null): SmsSender | null {
-  if (smsUrl) return watched('sms', createHttpSms({ url: smsUrl }), ['send']);
+function openSms({ smsUrl, smsRegistration }: Config, outbox: Mailer | null): SmsSender | null {
+  if (smsUrl) return watched('sms', createHttpSms({ url: smsUrl, ...smsRegistration }), ['send']);
   return outbox && createOutboxSms(outbox);
 }

@@ -2,22 +2,46 @@ import { internationalNumber, type SmsSender } from './sms-sender.ts';
 
 const timeout = 15_000;
 
+/** What Indian operators want to know of every text message (DLT). */
+export interface SmsRegistration {
+  /** The registered header of six letters. */
+  sender?: string | undefined;
+  /** The operator's id of the company. */
+  entityId?: string | undefined;
+  /** The id of each registered template, by its name. Empty: the gateway asks for none. */
+  templates: ReadonlyMap<string, string>;
+}
+
 /**
- * Sends text messages through a gateway: `POST` of `{to, text}` as JSON. Name and password in the URL become
- * Basic authentication. Anything but a 2xx within 15 seconds is a failure.
+ * Sends text messages through a gateway: `POST` of `{to, text}` as JSON, with `template_id`, `sender` and `entity_id` where
+ * they are configured. Name and password in the URL become Basic authentication. Anything but a 2xx within 15 seconds is a
+ * failure, and so is a text whose template has no id while others have one: an operator would drop it silently.
  */
-export const createHttpSms = ({ url }: { url: string }): SmsSender => {
+export const createHttpSms = ({
+  url,
+  sender,
+  entityId,
+  templates,
+}: { url: string } & SmsRegistration): SmsSender => {
   const { username, password, ...address } = partsOf(url);
   const headers = new Headers({ 'content-type': 'application/json' });
   if (username) {
     headers.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   }
   return {
-    async send({ to, text }) {
+    async send({ to, text, shortText, template }) {
+      const templateId = templates.get(template);
+      if (templates.size > 0 && !templateId) throw new Error(`SMS_TEMPLATES has no id for ${template}.`);
+      const body = {
+        to: internationalNumber(to),
+        ...(templateId ? { text: shortText, template_id: templateId } : { text }),
+        ...(sender && { sender }),
+        ...(entityId && { entity_id: entityId }),
+      };
       const answer = await fetch(address.href, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ to: internationalNumber(to), text }),
+        body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });

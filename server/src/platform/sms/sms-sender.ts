@@ -2,6 +2,10 @@ export interface Sms {
   /** A mobile number as entered: ten digits, or with country code. */
   to: string;
   text: string;
+  /** For gateways with registered templates, whose values may have 30 characters. */
+  shortText: string;
+  /** The name of its registered template, with the language: `bookingConfirmed.hi`. */
+  template: string;
 }
 
 /** Sends a text message, or throws: the job that sends it is then retried. */

@@ -25,7 +25,8 @@ afterAll(() => server.close());
 
 describe('a text message over HTTP', () => {
   test('arrives with number, text and sender', async () => {
-    await createHttpSms({ url: address('house:se%40cret@') }).send({ to: '98000 00000', text: 'नमस्ते' });
+    const sender = createHttpSms({ url: address('house:se%40cret@'), templates: new Map() });
+    await sender.send({ to: '98000 00000', text: 'नमस्ते', shortText: 'न', template: 'greeting.hi' });
     expect(received.at(-1)).toEqual({
       authorization: `Basic ${Buffer.from('house:se@cret').toString('base64')}`,
       body: { to: '+919800000000', text: 'नमस्ते' },
@@ -34,9 +35,40 @@ describe('a text message over HTTP', () => {
 
   test('rejects when the gateway refuses it, without revealing its answer', async () => {
     status = 500;
-    const sending = createHttpSms({ url: address() }).send({ to: '+919800000000', text: 'secret' });
+    const sending = createHttpSms({ url: address(), templates: new Map() }).send({
+      to: '+919800000000',
+      text: 'secret',
+      shortText: 'secret',
+      template: 'greeting.en',
+    });
     await expect(sending).rejects.toThrow('The SMS gateway answered 500.');
     status = 202;
+  });
+
+  test('has the ids that Indian operators ask for, and is not sent without the id of its template', async () => {
+    const sender = createHttpSms({
+      url: address(),
+      sender: 'MANDAP',
+      entityId: '1101',
+      templates: new Map([['greeting.hi', '1107']]),
+    });
+    await sender.send({ to: '9800000000', text: 'नमस्ते, आशा', shortText: 'नमस्ते', template: 'greeting.hi' });
+    expect(received.at(-1)?.body).toEqual({
+      to: '+919800000000',
+      text: 'नमस्ते',
+      template_id: '1107',
+      sender: 'MANDAP',
+      entity_id: '1101',
+    });
+    const count = received.length;
+    const sending = sender.send({
+      to: '9800000000',
+      text: 'Hello',
+      shortText: 'Hello',
+      template: 'greeting.en',
+    });
+    await expect(sending).rejects.toThrow('SMS_TEMPLATES has no id for greeting.en.');
+    expect(received).toHaveLength(count);
   });
 });
 
@@ -45,6 +77,8 @@ test('without a gateway a text message is stored among the unsent emails', async
   await createOutboxSms({ send: async (mail) => void mails.push(mail) }).send({
     to: '09800000000',
     text: '<b>Booking</b> confirmed',
+    shortText: '',
+    template: 'bookingConfirmed.en',
   });
   expect(mails[0]).toMatchObject({ to: '+919800000000', text: '<b>Booking</b> confirmed' });
   expect(mails[0]?.html).not.toContain('<b>');

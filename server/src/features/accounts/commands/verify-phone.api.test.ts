@@ -36,7 +36,9 @@ describe('a phone number', () => {
     expect(await state()).toBe('possible');
     expect((await post('code')).status).toBe(202);
     const otp = await textedCode();
-    expect(app.texts).toEqual([{ to: phone, text: expect.stringContaining(otp) }]);
+    expect(app.texts).toMatchObject([
+      { to: phone, text: expect.stringContaining(otp), template: 'phoneCode.en' },
+    ]);
     expect((await post('verify', { otp })).json.phone_verification).toBe('verified');
     const audited =
       await db`select 1 from audit_entries where target_id = ${guest.id} and action = 'user.phone_verified'`;

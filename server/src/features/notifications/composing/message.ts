@@ -4,6 +4,7 @@ import type { Language } from '@mandap/domain/languages';
 import type { NotificationKind, NotificationReason } from '@mandap/domain/notifications/notifications';
 import type { Person } from '#server/features/accounts/queries/people.ts';
 import type { Email } from '../email/email.ts';
+import type { SmsText } from './sms-texts.ts';
 import type { Writing } from './writing.ts';
 
 /** The content of a notification by channel. Every channel is optional. */
@@ -20,7 +21,7 @@ export interface Message<Data> {
   /** The email is sent whatever people chose. */
   isMandatory?: true;
   /** Texted only to a number that the person has verified. */
-  sms?: (data: Data, writing: Writing) => string | null;
+  sms?: (data: Data, writing: Writing) => SmsText | null;
 }
 
 /** The contact details of a person who may have no account. */

@@ -1,6 +1,7 @@
 import type { Language } from '@mandap/domain/languages';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
+import { type SmsTexts, smsTextsIn } from './sms-texts.ts';
 
 /** Puts a person's text on one line, without line breaks and invisible characters that reverse text. */
 export const oneLine = (typed: string): string =>
@@ -13,6 +14,7 @@ export const oneLine = (typed: string): string =>
 export interface Writing {
   language: Language;
   t: Texts;
+  sms: SmsTexts;
   format: Format;
   /** The platform's name. */
   site: string;
@@ -30,6 +32,7 @@ interface Reader {
 export const writingFor = ({ language, name = '', firstName = '' }: Reader, site: string): Writing => ({
   language,
   t: textsIn(language),
+  sms: smsTextsIn(language),
   format: formatIn(language),
   site,
   name,

@@ -203,8 +203,12 @@ describe('the recipients of a notification', () => {
     expect(app.texts).toEqual([]);
     await app.settings.change({ smsNotifications: true });
     await approved({ start_date: '2027-03-01', end_date: '2027-03-01' });
-    expect(app.texts).toEqual([
-      { to: '9800000002', text: expect.stringContaining('Booking confirmed: Lake Palace') },
+    expect(app.texts).toMatchObject([
+      {
+        to: '9800000002',
+        text: expect.stringContaining('Booking confirmed: Lake Palace'),
+        template: 'bookingConfirmed.en',
+      },
     ]);
     await db`update users set phone_verified_at = null where id = ${guest.id}`;
     await approved({ start_date: '2027-04-01', end_date: '2027-04-01' });
@@ -219,8 +223,12 @@ describe('the recipients of a notification', () => {
     const { json } = await booker.book(venue, guest, atVenue);
     await booker.change(json.id, 'confirmed', host);
     await app.jobs.drain();
-    expect(app.texts).toEqual([
-      { to: '9800000003', text: expect.stringContaining('Booking confirmed: Lake Palace') },
+    expect(app.texts).toMatchObject([
+      {
+        to: '9800000003',
+        text: expect.stringContaining('Booking confirmed: Lake Palace'),
+        template: 'bookingConfirmed.en',
+      },
     ]);
     expect(await eventsOf(guest)).toEqual(['booking_confirmed']);
     expect(app.mails.slice(mails).map(({ to }) => to)).not.toContain('');

@@ -181,7 +181,12 @@ export const createDelivery = (dependencies: Dependencies) => {
     await settleAll([
       channels.has('app') && showInApp(key, person, message, data),
       email && once(key, userId, 'email', () => sendEmail(email, envelope)),
-      sms && to && text && once(key, userId, 'sms', () => sms.send({ to, text: oneLine(text) })),
+      sms &&
+        to &&
+        text &&
+        once(key, userId, 'sms', () =>
+          sms.send({ to, ...text, text: oneLine(text.text), shortText: oneLine(text.shortText) }),
+        ),
     ]);
   };
 
@@ -191,18 +196,16 @@ export const createDelivery = (dependencies: Dependencies) => {
       const person = await accounts.contactOf(userId);
       if (!person || !sms) return;
       const { siteName } = await settings.get();
-      const { t, site } = writingFor(person, siteName);
-      await once(key, userId, 'sms', () =>
-        sms.send({ to: phone, text: t.sms.phoneCode({ code, site, host }) }),
-      );
+      const { sms: texts, site } = writingFor(person, siteName);
+      await once(key, userId, 'sms', () => sms.send({ to: phone, ...texts.phoneCode({ code, site, host }) }));
     },
 
     /** Texts a code to a number that may have no account. */
     async textSignInCode(phone: string, language: Language, code: string): Promise<void> {
       if (!sms) return;
       const { siteName } = await settings.get();
-      const { t, site } = writingFor({ language }, siteName);
-      await sms.send({ to: phone, text: t.sms.signInCode({ code, site, host }) });
+      const { sms: texts, site } = writingFor({ language }, siteName);
+      await sms.send({ to: phone, ...texts.signInCode({ code, site, host }) });
     },
 
     /** `key` identifies the notification and is the same at every attempt of its job. */

@@ -769,7 +769,7 @@ it('a text message names rooms with their number, and the hour of what is let by
     events.bookingReminder.toHost.sms?.(
       { booking: confirmed({ functions: [first] }), days: 1, name: 'event_1' },
       writingFor(aPerson, sender.siteName),
-    );
+    )?.text;
   expect(textOf(rooms)).toContain('Sat, 12 December 2026, 12:00 pm (3 × Garden rooms)');
   expect(textOf({ ...rooms, name: 'Hall', rooms: null })).toContain('12:00 pm (Hall)');
 });

@@ -88,12 +88,12 @@ export const bookingReminder = {
     },
     sms: (reminder, writing) => {
       const { venueName: venue } = reminder.booking;
-      const { t } = writing;
+      const { sms } = writing;
       const due = dueOf(reminder);
-      const dueSms = isLate(reminder.name) ? t.sms.balanceLate : t.sms.balanceDue;
+      const dueSms = isLate(reminder.name) ? sms.balanceLate : sms.balanceDue;
       const text = due
         ? dueSms({ venue, ...dueText(due, writing) })
-        : t.sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
+        : sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
       return reminder.booking.isCommitted ? text : null;
     },
   }),
@@ -131,7 +131,7 @@ export const bookingReminder = {
     sms: (reminder, writing) => {
       const { booking } = reminder;
       if (dueOf(reminder)) return null;
-      return writing.t.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) });
+      return writing.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) });
     },
   }),
 };

@@ -4,6 +4,7 @@ import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, hostById, notification } from '../composing/notification.ts';
 import { type NotificationData, readBooking } from '../composing/notification-data.ts';
+import type { SmsText } from '../composing/sms-texts.ts';
 import type { Writing } from '../composing/writing.ts';
 
 const readEnded = async ({ bookingId }: { bookingId: string }, { findBooking }: NotificationData) => {
@@ -13,9 +14,9 @@ const readEnded = async ({ bookingId }: { bookingId: string }, { findBooking }: 
 
 type Ended = NonNullable<BookingData['ended']>;
 
-const cancelledSms = (booking: BookingData, writing: Writing): string => {
+const cancelledSms = (booking: BookingData, writing: Writing): SmsText => {
   const { code, venueName: venue } = booking;
-  return writing.t.sms.bookingCancelled({ venue, code, day: dayInText(booking, writing) });
+  return writing.sms.bookingCancelled({ venue, code, day: dayInText(booking, writing) });
 };
 
 const guestEvents = {

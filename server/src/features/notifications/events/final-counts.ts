@@ -31,9 +31,9 @@ export const countWanted = {
         { ...namesOf(booking), day: writing.format.shortWeekday(countOn) },
         { table: bookingTable(writing, booking, guestRows) },
       ),
-    sms: ({ booking, countOn }, { t, format }) =>
+    sms: ({ booking, countOn }, { sms, format }) =>
       booking.isCommitted
-        ? t.sms.countWanted({ venue: booking.venueName, day: format.shortWeekday(countOn) })
+        ? sms.countWanted({ venue: booking.venueName, day: format.shortWeekday(countOn) })
         : null,
   }),
 };

@@ -6,6 +6,7 @@ import { composeEmail } from '../composing/compose-email.ts';
 import type { Message } from '../composing/message.ts';
 import { admins, guest, handlers, notification } from '../composing/notification.ts';
 import { readBooking } from '../composing/notification-data.ts';
+import type { SmsText } from '../composing/sms-texts.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email } from '../email/email.ts';
 
@@ -101,7 +102,7 @@ export const bookingRequested = {
       );
     },
     sms: ({ booking }, writing) =>
-      writing.t.sms.bookingRequested({ venue: booking.venueName, day: dayInText(booking, writing) }),
+      writing.sms.bookingRequested({ venue: booking.venueName, day: dayInText(booking, writing) }),
   }),
   toAdmins: newBookingToAdmins('booking.requested'),
 };
@@ -119,9 +120,9 @@ export const bookingApproved = {
   }),
 };
 
-const confirmedSms = (booking: BookingData, writing: Writing): string => {
+const confirmedSms = (booking: BookingData, writing: Writing): SmsText => {
   const { code, venueName: venue } = booking;
-  return writing.t.sms.bookingConfirmed({ venue, code, day: dayInText(booking, writing) });
+  return writing.sms.bookingConfirmed({ venue, code, day: dayInText(booking, writing) });
 };
 
 export const bookingConfirmed = {

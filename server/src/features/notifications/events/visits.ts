@@ -7,6 +7,7 @@ import { publicText } from '#server/public-text.ts';
 import { composeEmail, quote } from '../composing/compose-email.ts';
 import { notification, visitGuest, visitHandlers } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import type { SmsText, SmsTexts } from '../composing/sms-texts.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email, TableRow } from '../email/email.ts';
 
@@ -36,9 +37,9 @@ const otherName = (found: Visit, party: VisitParty): string => {
 
 /** A text message about the time of a visit. Null if none was agreed. */
 const visitSms =
-  (text: (t: Writing['t']['sms']) => (values: { venue: string; time: string }) => string) =>
-  ({ visit }: FoundVisit, { t, format }: Writing): string | null =>
-    visit.startsAt && text(t.sms)({ venue: visit.venueName, time: format.moment(visit.startsAt) });
+  (text: (sms: SmsTexts) => (values: { venue: string; time: string }) => SmsText) =>
+  ({ visit }: FoundVisit, { sms, format }: Writing): SmsText | null =>
+    visit.startsAt && text(sms)({ venue: visit.venueName, time: format.moment(visit.startsAt) });
 
 /** The common parts of all notifications about a visit to one of its parties. */
 const visitMessage = (party: VisitParty, event: NotificationEvent) => ({
