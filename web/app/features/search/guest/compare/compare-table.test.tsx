@@ -24,6 +24,7 @@ const lawn: ComparedVenue = {
   name: 'Anand Lawn',
   pricePerDay: 30_000,
   priceIsLowest: true,
+  priceUnit: 'session',
   gstPercent: 0,
   facts: [],
   isFree: false,
@@ -57,7 +58,7 @@ it('shows full prices, and which venues are free or too small', async () => {
   show();
   expect(await row('Price for the day')).toEqual([
     '₹61,500₹50,000 + fee and GST',
-    'From ₹31,500₹30,000 + fee',
+    'From ₹31,500 a session₹30,000 + fee',
   ]);
   expect(await row('On Fri 12 Feb 2027')).toEqual(['Free', 'Booked']);
   expect(await row('Guests')).toEqual(['Up to 250Too small for 400', 'Up to 900']);

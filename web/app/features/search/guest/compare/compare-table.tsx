@@ -6,6 +6,7 @@ import { cancellationLines } from '#app/features/venues/guest/cancellation-terms
 import { dayPrice } from '#app/features/venues/guest/day-price.ts';
 import { placeOf } from '#app/features/venues/guest/format-venue.ts';
 import { practicalItems } from '#app/features/venues/guest/practical-items.ts';
+import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import { count, percent, rating, rupees, weekdayAndMediumDay } from '#app/i18n/format.ts';
 import * as compareText from '#app/i18n/generated/compare.ts';
 import * as practicalText from '#app/i18n/generated/practical.ts';
@@ -82,7 +83,7 @@ const priceCell: CellOf = (venue) => {
   const parts = price.taxes ? compareText.priceParts : compareText.priceAndFee;
   const total = rupees(price.total);
   return {
-    text: venue.priceIsLowest ? compareText.from({ price: total }) : total,
+    text: venue.priceIsLowest ? compareText.from({ price: `${total} ${unitText(venue.priceUnit)}` }) : total,
     detail: parts({ price: rupees(price.base) }),
     isStrong: true,
   };
