@@ -8,6 +8,8 @@ create table tickets (
   -- Both empty once the account is deleted.
   name text not null,
   email text not null,
+  -- Of the page on which it was asked, for emails to people without an account.
+  language text not null default 'en' constraint ticket_language_is_a_code check (language ~ '^[a-z]{2,3}$'),
   topic text not null constraint ticket_topic_is_known
     check (topic in ('booking', 'payment', 'venue', 'account', 'safety', 'grievance', 'other')),
   -- As typed.

@@ -46,6 +46,15 @@ describe('a visitor', () => {
     });
   });
 
+  it('gets emails in the language of the page on which they asked', async () => {
+    const headers = { 'accept-language': 'hi' };
+    await post('support/', { ...visitor, ...question }, { headers });
+    await app.jobs.drain();
+    const mail = mailTo(visitor.email);
+    expect(mail?.html).toContain('lang="hi"');
+    expect(mail?.text).toContain('/hi/support/ticket/');
+  });
+
   it('can read only the ticket of the link', async () => {
     await post('support/', { ...visitor, ...question });
     const token = await tokenFor(visitor.email);

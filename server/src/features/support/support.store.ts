@@ -12,6 +12,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { newCode } from '#server/short-code.ts';
 import { ticketColumns } from './queries/tickets.ts';
 import type { TicketMessageRow, TicketRow } from './support.present.ts';
@@ -42,9 +43,9 @@ export const insertTicket = async (tx: Sql, ticket: NewTicket, now: Date): Promi
   const [id, number, bookingCode] = [newId(), newCode('MT'), ticket.bookingCode.toUpperCase() || null];
   const deadlines = { state: 'open' as const, acknowledgeBy: acknowledgeBy(now), answerBy: answerBy(now) };
   const [row] = await tx<TicketRow[]>`
-    insert into tickets as t (id, number, user_id, name, email, topic, booking_code, state, acknowledge_by, answer_by,
+    insert into tickets as t (id, number, user_id, name, email, language, topic, booking_code, state, acknowledge_by, answer_by,
       due_at, last_at, created_at, search_text)
-    values (${id}, ${number}, ${ticket.userId}, ${ticket.name}, ${ticket.email}, ${ticket.topic}, ${bookingCode},
+    values (${id}, ${number}, ${ticket.userId}, ${ticket.name}, ${ticket.email}, ${requestLanguage()}, ${ticket.topic}, ${bookingCode},
       ${deadlines.state}, ${deadlines.acknowledgeBy}, ${deadlines.answerBy}, ${dueAt(deadlines)}, ${now}, ${now},
       ${searchText(number, ticket.name, ticket.email, bookingCode ?? '')})
     on conflict on constraint ticket_number_is_taken do nothing returning ${ticketColumns()}`;

@@ -1,4 +1,4 @@
-import type { Language } from '@mandap/domain/languages';
+import { type Language, sourceLanguage } from '@mandap/domain/languages';
 import type { Accounts } from '#server/features/accounts/accounts.feature.ts';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import type { Calendar } from '#server/features/calendar/calendar.feature.ts';
@@ -86,9 +86,8 @@ export const createNotificationData = (sources: Sources) => {
       (await bookings.listAppliedChanges(bookingId)).at(-1) ?? null,
     findPerson: accounts.contactOf,
     listAdmins: () => accounts.admins(db),
-    /** English for people without an account. */
-    languageOf: async (email: string): Promise<Language> =>
-      (await accounts.findByEmail(email))?.language ?? 'en',
+    languageOf: async (email: string, withoutAccount = sourceLanguage): Promise<Language> =>
+      (await accounts.findByEmail(email))?.language ?? withoutAccount,
     suspensionReasonOf: accounts.suspensionReasonOf,
     decryptContact: accounts.decryptContact,
 

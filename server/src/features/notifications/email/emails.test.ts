@@ -341,6 +341,7 @@ const aTicket = {
   number: 'T-1',
   userId: null,
   name: 'Asha Devi',
+  language: 'en' as const,
   email: aPerson.email,
   topic: 'payment' as const,
   assigneeId: null,

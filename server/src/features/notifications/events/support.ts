@@ -22,7 +22,7 @@ const askerPath = async (
 const readAsker = async (ticketId: string, data: NotificationData, message?: MessageOf) => {
   const ticket = await data.findTicket(ticketId, message);
   if (!ticket) return null;
-  const language = await data.languageOf(ticket.email);
+  const language = await data.languageOf(ticket.email, ticket.language);
   return { ticket, email: ticket.email, language, path: await askerPath(ticket, data) };
 };
 

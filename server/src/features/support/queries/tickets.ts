@@ -1,4 +1,5 @@
 import type { ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
+import { type Language, sourceLanguage } from '@mandap/domain/languages';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -94,6 +95,8 @@ export const readTicket = async ({ db, files }: SupportContext, ticket: TicketRo
 };
 
 interface TicketForEmail extends Omit<TicketRow, 'bookingCode' | 'state' | 'lastAt' | 'createdAt'> {
+  /** Of the page on which it was asked. */
+  language: Language;
   /** The text of the message. */
   text: string;
   /** The token of a link that opens the ticket. */
@@ -109,7 +112,9 @@ export const findTicketForEmail =
   async (ticketId: string, messageId?: string | 'first'): Promise<TicketForEmail | null> => {
     const ticket = await findTicket(db, ticketId);
     if (!ticket || ticket.name === '') return null;
+    const [asked] = await db<{ language: Language }[]>`select language from tickets where id = ${ticketId}`;
+    const language = asked?.language ?? sourceLanguage;
     const messages = messageId ? await selectTicketMessages(db, ticketId) : [];
     const message = messageId === 'first' ? messages[0] : messages.find(({ id }) => id === messageId);
-    return { ...ticket, text: message?.text ?? '', token: ticketEncryption.encrypt(ticketId) };
+    return { ...ticket, language, text: message?.text ?? '', token: ticketEncryption.encrypt(ticketId) };
   };
