@@ -419,7 +419,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     ])
       expect(after.text).toContain(expected);
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
-      'जगह शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपकी है',
+      'स्थल शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपका है',
     );
   });
 
