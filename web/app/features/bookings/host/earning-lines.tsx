@@ -16,7 +16,8 @@ const linesOf = ({ kind, earning, functions = [] }: HostBooking): Figure[] => {
       label:
         functions.length > 1
           ? vendorText.rentOf({ n: functions.length })
-          : vendorText.priceDays({ price: rupees(pricePerDay), n }),
+          : // Only the whole venue is counted in days.
+            (functions[0]?.name ?? vendorText.priceDays({ price: rupees(pricePerDay), n })),
       value: rupees(base),
     },
     ...addOns.map(({ names, amount }) => ({ label: nameIn(names), value: rupees(amount) })),
