@@ -139,10 +139,10 @@ test('messages written offline are sent later, and contact details are shown onc
   await hears(theirs, 'One.');
   await write(theirs, 'Two.');
   await write(page, 'Yes, please!');
-  await expect(page.getByText(/^Not sent\./)).toBeVisible();
+  await expect(page.getByText(/^Waiting to send\./)).toBeVisible();
   await page.context().setOffline(false);
   for (const text of ['One.', 'Two.', 'Yes, please!']) await hears(page, text);
-  await expect(page.getByText(/^Not sent\./)).toHaveCount(0);
+  await expect(page.getByText(/^Waiting to send\./)).toHaveCount(0);
   await hears(theirs, 'Yes, please!');
 
   const booked = await book(guest.access, venueId, await aFreeDay(venueId), { payment_method: 'venue' });

@@ -1,15 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { book, createCustomer, inDays, venueNamed } from '../testing/api.ts';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { book, callApi, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Cuts the network of pages and of the service worker, which `setOffline` leaves connected. Resolves to the way back. */
 const cutNetwork = async (context: BrowserContext): Promise<() => Promise<void>> => {
+  const cut = (route: Route) => route.abort('internetdisconnected');
   await context.setOffline(true);
-  await context.route('**', (route) => route.abort('internetdisconnected'));
+  await context.route('**', cut);
   return async () => {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unroute('**', cut);
     await context.setOffline(false);
   };
 };
@@ -23,6 +24,17 @@ const keptPaths = (page: Page): Promise<string[]> =>
         paths.push(name.replace(/^account-.*/, 'account') + ' ' + new URL(url).pathname);
     return paths;
   })()`);
+
+/** The texts of the messages that wait for a network. */
+const outbox = (page: Page): Promise<string[]> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('messages').objectStore('messages').getAll();
+      all.onsuccess = () => resolve(all.result.map(({ text }) => text));
+    };
+  })`);
 
 /** How long a page may take to show its content without a network, in ms. */
 const soon = { timeout: 1_000 };
@@ -83,4 +95,64 @@ test('without a network a guest opens their bookings, after a reload and from a 
   await expect
     .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('account')))
     .toEqual([]);
+});
+
+test('a message written without a network is sent once, although its answer was lost; signing out deletes others', async ({
+  page,
+  context,
+  signInAs,
+  failures,
+}) => {
+  failures.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch|loading route module/,
+  );
+  const guest = await signInAs(await createCustomer());
+  const { id: venue_id } = await venueNamed('Ahilya Ghat');
+  const first = { venue_id, text: 'Is the ghat free in May?' };
+  const { id } = await callApi<{ id: string }>('threads/', first, guest.access);
+  const messages = async () =>
+    (
+      await callApi<{ results: { text: string }[] }>(`threads/${id}/messages/`, undefined, guest.access)
+    ).results.map(({ text }) => text);
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  const waiting = page.getByText(/^Waiting to send\./);
+
+  await visit(page, `/user/messages/${id}`);
+  await expect(page.getByText(first.text, { exact: true })).toBeVisible();
+  const goOnline = await cutNetwork(context);
+  await write('We are 200.');
+  await expect(waiting).toHaveCount(1);
+
+  // It arrives, but its answers are lost.
+  await context.route('**/api/threads/*/messages/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await goOnline();
+  await expect.poll(messages).toEqual([first.text, 'We are 200.']);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await visit(page, '/user/bookings');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => outbox(page)).toEqual([]);
+  expect(await messages()).toEqual([first.text, 'We are 200.']);
+
+  await visit(page, `/user/messages/${id}`);
+  await expect(page.getByText('We are 200.', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/user/bookings');
+  await other.getByRole('button', { name: 'Open menu' }).click();
+  const goOnlineAgain = await cutNetwork(context);
+  await write('Never sent.');
+  await expect(waiting).toHaveCount(1);
+  expect(await outbox(page)).toEqual(['Never sent.']);
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => outbox(page)).toEqual([]);
+  await goOnlineAgain();
+  await visit(page, '/faq');
+  await page.keyboard.press('Tab');
+  expect(await messages()).toEqual([first.text, 'We are 200.']);
 });

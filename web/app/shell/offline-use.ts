@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { forgetKept } from '../api/kept-answers.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import { keepBookings } from '../features/bookings/guest/keep-bookings.ts';
-import * as offlineText from '../i18n/generated/offline.ts';
+import { clearOutbox, sendOutbox } from '../features/messages/outbox.ts';
 import { addressOf } from '../i18n/page-language.ts';
-import { notify } from '../ui/toast.ts';
+import { watchUpdates } from './watch-updates.ts';
 
 // What the pages tell the service worker (web/service-worker/service-worker.ts). docs/decisions/0062-offline.md.
 
@@ -47,35 +47,6 @@ const keepFirstPage = async (): Promise<void> => {
   (await worker()).postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...needed] } });
 };
 
-/** Never reloads by itself: somebody may be typing. */
-const offerUpdate = (waiting: ServiceWorker): void =>
-  notify({
-    kind: 'info',
-    id: 'update',
-    title: offlineText.newVersion(),
-    action: {
-      text: offlineText.reload(),
-      onSelect: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-        waiting.postMessage({ type: 'UPDATE' });
-      },
-    },
-  });
-
-/** Between two questions whether there is a new version, in ms. Browsers ask with each page, and tabs stay open for days. */
-const askAfter = 60 * 60_000;
-
-const watchUpdates = (registration: ServiceWorkerRegistration): void => {
-  if (registration.waiting) offerUpdate(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const next = registration.installing;
-    next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(next);
-    });
-  });
-  setInterval(() => void registration.update().catch(() => undefined), askAfter);
-};
-
 let isStarted = false;
 
 const start = async (): Promise<void> => {
@@ -100,6 +71,18 @@ export const useOfflineUse = (): void => {
   useEffect(() => {
     if (isPossible && isSignedOut) void forget();
   }, [isPossible, isSignedOut]);
+  useEffect(() => {
+    if (!guest) return;
+    const send = () => void sendOutbox(guest).catch(() => undefined);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [guest]);
+  useEffect(() => {
+    const clear = () => void clearOutbox();
+    window.addEventListener('signed-out', clear);
+    return () => window.removeEventListener('signed-out', clear);
+  }, []);
   useEffect(() => {
     if (!isPossible || !guest) return;
     void tell({ type: 'KEEP_MY_BOOKINGS' }).then(() => whenIdle(() => void keepBookings(guest)));

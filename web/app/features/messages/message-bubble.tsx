@@ -165,10 +165,17 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
     <Bubble isMine text={text} files={files}>
       {failure ? (
         <>
-          <p role="alert" className={`${metaClass} text-danger!`}>
-            <CircleAlert aria-hidden />
-            <span>{messagesText.notSent({ why: textOf(failure) })}</span>
-          </p>
+          {failure.isOffline ? (
+            <p role="status" className={metaClass}>
+              <Clock aria-hidden />
+              <span>{messagesText.waiting()}</span>
+            </p>
+          ) : (
+            <p role="alert" className={`${metaClass} text-danger!`}>
+              <CircleAlert aria-hidden />
+              <span>{messagesText.notSent({ why: textOf(failure) })}</span>
+            </p>
+          )}
           <div className="flex gap-2">
             <Button variant="link" size="small" onClick={() => onDiscard(key)}>
               {messagesText.discard()}

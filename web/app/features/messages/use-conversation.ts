@@ -1,10 +1,11 @@
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { useLiveUpdates } from '../accounts/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
+import { authorOf, findInOutbox, putInOutbox, removeFromOutbox } from './outbox.ts';
 
 /** The maximum page size of the API. */
 const maxPageSize = 100;
@@ -88,6 +89,7 @@ export const useConversation = (id: string): Conversation => {
       try {
         const uploadIds = files.map((file) => file.id);
         const message = await call(sendMessage, { id, text, uploadIds }, { idempotencyKey: key });
+        await removeFromOutbox(key);
         change((now) => ({ ...now, delivered: [...now.delivered, message.number] }));
         if (latest.current && !follows(latest.current, message)) await loadNewer();
         change((now) => ({
@@ -118,7 +120,28 @@ export const useConversation = (id: string): Conversation => {
     [enqueue, deliver, change],
   );
 
-  useEffect(() => void enqueue(load), [enqueue, load]);
+  const takeUpWaiting = useCallback(async () => {
+    const author = authorOf();
+    const waiting = author && latest.current ? await findInOutbox(author) : [];
+    for (const { author: _, threadId, ...one } of waiting) {
+      if (threadId !== id || latest.current?.outgoing.some(({ key }) => key === one.key)) continue;
+      change((now) => ({ ...now, outgoing: [...now.outgoing, { ...one, failure: null }] }));
+      await deliver({ ...one, failure: null });
+    }
+  }, [id, change, deliver]);
+
+  useEffect(() => {
+    void enqueue(load);
+    void enqueue(takeUpWaiting);
+  }, [enqueue, load, takeUpWaiting]);
+
+  const retryOffline = useEffectEvent(() => {
+    for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
+  });
+  useEffect(() => {
+    window.addEventListener('online', retryOffline);
+    return () => window.removeEventListener('online', retryOffline);
+  }, []);
 
   useLiveUpdates('message', (update) => {
     if (update.kind === 'message' && update.threadId !== id) return;
@@ -127,9 +150,8 @@ export const useConversation = (id: string): Conversation => {
       return;
     }
     void enqueue(loadNewer).catch(() => undefined);
-    if (update.kind !== 'gap') return;
-    // The network is back: retry what failed because of it.
-    for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
+    // The network is back.
+    if (update.kind === 'gap') retryOffline();
   });
 
   return {
@@ -153,10 +175,14 @@ export const useConversation = (id: string): Conversation => {
       const after = latest.current ? lastNumber(latest.current) : 0;
       const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, after, failure: null };
       change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
+      const author = authorOf();
+      if (author) void putInOutbox({ key: one.key, author, threadId: id, text, files, createdAt, after });
       void enqueue(() => deliver(one));
     },
     retry,
-    discard: (key) =>
-      void change((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.key !== key) })),
+    discard(key) {
+      void removeFromOutbox(key);
+      change((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.key !== key) }));
+    },
   };
 };

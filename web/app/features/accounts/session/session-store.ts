@@ -137,8 +137,9 @@ export const startSession = (tokens: Tokens, profile: Profile): void => {
   storeProfile(profile);
 };
 
-/** Deletes this tab's drafts on sign-out. When a session expires, they stay for the next sign-in. */
+/** Deletes this tab's drafts on sign-out, and waiting messages (the event). When a session expires, they stay for the next sign-in. */
 const clearTab = (): void => {
+  window.dispatchEvent(new Event('signed-out'));
   try {
     window.sessionStorage.clear();
   } catch {
