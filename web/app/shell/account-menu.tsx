@@ -1,14 +1,17 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, Download, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '../features/accounts/session/session-store.ts';
+import * as offlineText from '../i18n/generated/offline.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { menuRows, useAllowedRows } from './area-rows.ts';
+import { useInstall } from './install-offer.ts';
 import { useLogOut } from './use-log-out.ts';
 
 export const AccountMenu = ({ user }: { user: User }) => {
   const logOut = useLogOut();
+  const install = useInstall();
   const rows = useAllowedRows(menuRows(user.role));
   return (
     <Menu
@@ -38,6 +41,12 @@ export const AccountMenu = ({ user }: { user: User }) => {
         </MenuItem>
       ))}
       {rows.length > 0 && <MenuRule />}
+      {install && (
+        <MenuItem onSelect={install}>
+          <Download aria-hidden />
+          {offlineText.install()}
+        </MenuItem>
+      )}
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden />
         {siteText.logOut()}

@@ -1,15 +1,17 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { CircleHelp, House, LogOut, Search } from 'lucide-react';
+import { CircleHelp, Download, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { showAuth } from '../features/accounts/session/auth-dialog.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
+import * as offlineText from '../i18n/generated/offline.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHome, toHowItWorks, toVenues } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { sidebarRows, useAllowedRows } from './area-rows.ts';
+import { useInstall } from './install-offer.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge, useUnread } from './unread-badge.tsx';
@@ -64,6 +66,7 @@ const AreaRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
 export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { user } = useSession();
   const logOut = useLogOut();
+  const install = useInstall();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={siteText.menu()}>
       {user && (
@@ -90,6 +93,14 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <House aria-hidden />
             {siteText.becomeHost()}
           </Row>
+          {install && (
+            <li>
+              <button type="button" className={rowClass} onClick={install}>
+                <Download aria-hidden />
+                {offlineText.install()}
+              </button>
+            </li>
+          )}
           {user && (
             <li>
               <button

@@ -4,6 +4,7 @@ import { useSession } from '../features/accounts/session/session-store.ts';
 import { keepBookings } from '../features/bookings/guest/keep-bookings.ts';
 import { clearOutbox, sendOutbox } from '../features/messages/outbox.ts';
 import { addressOf } from '../i18n/page-language.ts';
+import { keepInstallOffer } from './install-offer.ts';
 import { watchUpdates } from './watch-updates.ts';
 
 // What the pages tell the service worker (web/service-worker/service-worker.ts). docs/decisions/0062-offline.md.
@@ -53,6 +54,7 @@ const start = async (): Promise<void> => {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('online', forgetKept);
+  keepInstallOffer();
   const isFirst = !navigator.serviceWorker.controller;
   watchUpdates(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   if (isFirst) await keepFirstPage();
