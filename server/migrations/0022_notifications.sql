@@ -29,9 +29,14 @@ create table notification_deliveries (
   -- The mail server's or SMS gateway's response to the last failed attempt. Never contains an address or a text.
   problem text,
   at timestamptz not null,
+  -- Of a text message: what the gateway's reports name it by, and what the last one said. 'delivered' is final.
+  reference uuid,
+  reported text constraint report_is_known check (reported in ('delivered', 'failed')),
   constraint delivered_once primary key (user_id, notification, channel)
 );
 create index notification_deliveries_by_age on notification_deliveries (at);
+create unique index notification_deliveries_by_reference on notification_deliveries (reference)
+  where reference is not null;
 create index notification_deliveries_failed on notification_deliveries (at) where status = 'failed';
 
 -- Only what a person changed. The defaults are in domain/src/notifications/notifications.ts.

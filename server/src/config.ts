@@ -72,6 +72,7 @@ const variables = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
+  SMS_REPORT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMS_SENDER: z.string().optional(),
   SMS_ENTITY_ID: z.string().optional(),
   SMS_TEMPLATES: z
@@ -328,6 +329,8 @@ function configFrom(given: Variables) {
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     /** Settings of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
+    /** Signs the delivery reports of the SMS gateway. Undefined: there are none. */
+    smsReportSecret: given.SMS_REPORT_SECRET,
     smsRegistration: {
       sender: given.SMS_SENDER,
       entityId: given.SMS_ENTITY_ID,

@@ -20,6 +20,7 @@ import type { Team } from '../team/team.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
 import { conversationTopic, notifyWhenUnread } from './commands/notify-when-unread.ts';
+import { recordSmsReport } from './commands/record-sms-report.ts';
 import { createRemind } from './commands/remind.ts';
 import { composeEmail } from './composing/compose-email.ts';
 import type { Address } from './composing/message.ts';
@@ -31,6 +32,7 @@ import { createEmailSender } from './email/email-sender.ts';
 import * as events from './events.ts';
 import { notificationsCalls, serveUnsubscribe } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
+import { serveSmsReports } from './sms-reports.routes.ts';
 
 interface Needs {
   settings: Settings;
@@ -109,7 +111,11 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       every('50 20 * * *', 'notifications.clean-up', notifications.removeOld),
     ],
     personalData: [notifications.dataOf],
-    routes: ({ fastify, countRequest }) => serveUnsubscribe(fastify, { notifications, countRequest }),
+    routes: (server) => {
+      serveUnsubscribe(server.fastify, { notifications, countRequest: server.countRequest });
+      const record = recordSmsReport({ db: core.db, secret: core.config.smsReportSecret });
+      serveSmsReports(record, server);
+    },
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -13,7 +13,7 @@ export interface SmsRegistration {
 }
 
 /**
- * Sends text messages through a gateway: `POST` of `{to, text}` as JSON, with `template_id`, `sender` and `entity_id` where
+ * Sends text messages through a gateway: `POST` of `{to, text}` as JSON, with a `reference` for its delivery reports, and `template_id`, `sender` and `entity_id` where
  * they are configured. Name and password in the URL become Basic authentication. Anything but a 2xx within 15 seconds is a
  * failure, and so is a text whose template has no id while others have one: an operator would drop it silently.
  */
@@ -29,12 +29,13 @@ export const createHttpSms = ({
     headers.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   }
   return {
-    async send({ to, text, shortText, template }) {
+    async send({ to, text, shortText, template, reference }) {
       const templateId = templates.get(template);
       if (templates.size > 0 && !templateId) throw new Error(`SMS_TEMPLATES has no id for ${template}.`);
       const body = {
         to: internationalNumber(to),
         ...(templateId ? { text: shortText, template_id: templateId } : { text }),
+        ...(reference && { reference }),
         ...(sender && { sender }),
         ...(entityId && { entity_id: entityId }),
       };

@@ -11,14 +11,20 @@ import { batched } from '#server/platform/batched.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, pipeline } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
-import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
+import type { Sms, SmsSender } from '#server/platform/sms/sms-sender.ts';
 import type { Address, Message } from '../composing/message.ts';
 import { oneLine, type Writing, writingFor } from '../composing/writing.ts';
 import type { Email, UnsubscribeLinks } from '../email/email.ts';
 import type { SendEmail } from '../email/email-sender.ts';
 import { insertNotifications, type NotificationRow } from '../notifications.store.ts';
 import type { Choices } from './choices.ts';
-import { claimDeliveries, type Delivery, insertSent, recordOutcomes } from './deliveries.store.ts';
+import {
+  claimDeliveries,
+  type Delivery,
+  insertSent,
+  recordOutcomes,
+  updateReference,
+} from './deliveries.store.ts';
 
 /** Settles all attempts, then throws the first failure. A failure does not stop the others, and the job retries it. */
 export const settleAll = async (attempts: readonly unknown[]): Promise<void> => {
@@ -147,6 +153,16 @@ export const createDelivery = (dependencies: Dependencies) => {
     await record({ delivery, problem: null });
   };
 
+  /** Texts once, under a reference of its own. */
+  const textOnce = async (key: string, userId: string, text: Sms): Promise<void> => {
+    if (!sms) return;
+    await once(key, userId, 'sms', async () => {
+      const reference = newId();
+      await updateReference(db, { userId, key, channel: 'sms' }, reference);
+      await sms.send({ ...text, reference });
+    });
+  };
+
   const linksFor = ({ id, role, language }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
     const token = choices.tokenFor(id, kind);
     if (!token) return null;
@@ -181,12 +197,9 @@ export const createDelivery = (dependencies: Dependencies) => {
     await settleAll([
       channels.has('app') && showInApp(key, person, message, data),
       email && once(key, userId, 'email', () => sendEmail(email, envelope)),
-      sms &&
-        to &&
+      to &&
         text &&
-        once(key, userId, 'sms', () =>
-          sms.send({ to, ...text, text: oneLine(text.text), shortText: oneLine(text.shortText) }),
-        ),
+        textOnce(key, userId, { to, ...text, text: oneLine(text.text), shortText: oneLine(text.shortText) }),
     ]);
   };
 
@@ -197,7 +210,7 @@ export const createDelivery = (dependencies: Dependencies) => {
       if (!person || !sms) return;
       const { siteName } = await settings.get();
       const { sms: texts, site } = writingFor(person, siteName);
-      await once(key, userId, 'sms', () => sms.send({ to: phone, ...texts.phoneCode({ code, site, host }) }));
+      await textOnce(key, userId, { to: phone, ...texts.phoneCode({ code, site, host }) });
     },
 
     /** Texts a code to a number that may have no account. */

@@ -80,6 +80,31 @@ export const recordOutcomes = async (
     where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
 };
 
+/** Remembers by which reference the gateway will report a text message. A later attempt has another. */
+export const updateReference = async (
+  sql: Sql,
+  { userId, key, channel }: Delivery,
+  reference: string,
+): Promise<void> => {
+  await sql`
+    update notification_deliveries set reference = ${reference}, reported = null
+    where user_id = ${userId} and notification = ${key} and channel = ${channel}`;
+};
+
+/**
+ * Stores what the gateway reports of a text message. Repeated and late reports change nothing: one that arrived stays
+ * delivered. Reports of unknown messages are ignored.
+ */
+export const updateReported = async (
+  sql: Sql,
+  { reference, status, problem }: { reference: string; status: 'delivered' | 'failed'; problem: string },
+): Promise<void> => {
+  await sql`
+    update notification_deliveries set reported = ${status},
+      status = ${status === 'delivered' ? 'sent' : 'failed'}, problem = ${status === 'delivered' ? null : problem}
+    where reference = ${reference} and reported is distinct from 'delivered' and reported is distinct from ${status}`;
+};
+
 export const removeDeliveriesOf = async (tx: Sql, userId: string): Promise<void> => {
   await tx`delete from notification_deliveries where user_id = ${userId}`;
 };
