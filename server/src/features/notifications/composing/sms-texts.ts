@@ -29,7 +29,8 @@ const shortened = (value: string, letters: Intl.Segmenter): string => {
 /** The text messages of a language. The host that browsers look for is never cut. */
 export const smsTextsIn = (language: Language): SmsTexts => {
   const letters = new Intl.Segmenter(language);
-  const texts = Object.entries(textsIn(language).sms).map(([name, written]) => {
+  const t = textsIn(language);
+  const texts = Object.entries(t.sms).map(([name, written]) => {
     const write = written as (values: Record<string, string>) => string;
     const sms = (values: Record<string, string>): SmsText => {
       const short = Object.entries(values).map(([key, value]) => [
