@@ -60,10 +60,14 @@ const ThemeSection = () => {
   );
 };
 
-const languageNames: Record<Language, () => string> = {
+const languageNames: Partial<Record<Language, () => string>> = {
   en: preferencesText.english,
   hi: preferencesText.hindi,
 };
+
+/** A language that has no text of its own is named in itself. */
+const nameOfLanguage = (value: Language): string =>
+  languageNames[value]?.() ?? new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value;
 
 interface LanguageSectionProps {
   profile: Profile;
@@ -96,7 +100,7 @@ const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
         name="language"
         isBusy={isWriting}
         value={requested ?? profile.language}
-        choices={languages.map((value) => ({ value, label: languageNames[value](), lang: value }))}
+        choices={languages.map((value) => ({ value, label: nameOfLanguage(value), lang: value }))}
         onChoose={choose}
       />
     </SettingsCard>
