@@ -105,7 +105,7 @@ export const RecentBookings = ({ user }: { user: UserPage }) => (
     title={usersText.recentBookings()}
     more={
       user.bookings > 0 && (
-        <More to={toAdmin('bookings', { search: user.email })}>{usersText.allBookings()}</More>
+        <More to={toAdmin('bookings', { search: user.email || user.name })}>{usersText.allBookings()}</More>
       )
     }
   >
@@ -134,7 +134,7 @@ export const OwnVenues = ({ user }: { user: UserPage }) => {
   return (
     <Section
       title={usersText.venues()}
-      more={<More to={toAdmin('venues', { search: user.email })}>{usersText.allVenues()}</More>}
+      more={<More to={toAdmin('venues', { search: user.email || user.name })}>{usersText.allVenues()}</More>}
     >
       <ul>
         {user.venues.map(({ id, name, city, status }) => (

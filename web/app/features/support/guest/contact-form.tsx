@@ -188,9 +188,11 @@ export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) =>
         {supportText.yourNumber()}{' '}
         <strong className="num font-semibold whitespace-nowrap">{number.replace('-', '\u2011')}</strong>
       </p>
-      <p className="text-muted">
-        {supportText.sentText()} <span className="break-words text-ink">{email}</span>
-      </p>
+      {email && (
+        <p className="text-muted">
+          {supportText.sentText()} <span className="break-words text-ink">{email}</span>
+        </p>
+      )}
       <p className="text-muted">{supportText.promise()}</p>
       <div className="flex flex-wrap gap-3">
         {to && (
