@@ -24,9 +24,9 @@ test('search engines find every page and every published venue, and no other', a
   expect(venues).toContain(`/venues/${venue.id}</loc><lastmod>2025-01-01</lastmod>`);
   expect(venues).not.toContain(draft.id);
   const places = (await read('/sitemap-places-1.xml')).text;
-  const paths = [...places.matchAll(/<loc>(.*?)<\/loc><lastmod>20/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  const paths = [...places.matchAll(/<loc>(.*?)<\/loc><lastmod>20/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !path.startsWith('/hi/'));
   expect(paths).toEqual([
     '/venues/in/rajasthan',
     '/venues/in/rajasthan/rajsamand',
@@ -38,4 +38,21 @@ test('search engines find every page and every published venue, and no other', a
   expect((await read('/sitemap-places-2.xml')).status).toBe(404);
   expect((await read('/sitemap-pages-1.xml')).status).toBe(404);
   expect((await read('/sitemap-venues-2.xml')).status).toBe(404);
+});
+
+test('each page is listed in each language, with the addresses of all', async () => {
+  const { text } = await read('/sitemap-pages.xml');
+  for (const own of ['/faq', '/hi/faq']) {
+    const entry = text.split('\n').find((line) => line.includes(`${own}</loc>`)) ?? '';
+    const links = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, address = '']) => [
+      language,
+      new URL(address).pathname,
+    ]);
+    expect(links).toEqual([
+      ['en-IN', '/faq'],
+      ['hi-IN', '/hi/faq'],
+      ['x-default', '/faq'],
+    ]);
+  }
+  expect((await read('/robots.txt')).text).toContain('Disallow: /hi/user\n');
 });

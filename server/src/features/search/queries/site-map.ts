@@ -1,3 +1,4 @@
+import { languages, pathOfLanguage } from '@mandap/domain/languages';
 import { placeSlug } from '@mandap/domain/places/fold-name';
 import part from 'sql-template-tag';
 import type { Sql } from '#server/platform/db.ts';
@@ -20,31 +21,46 @@ const publicPages = [
   '/terms-and-conditions',
 ];
 
-const privatePaths = ['/api/', '/admin', '/user', '/vendor', '/auth/', '/booking/', '/sandbox/', '/saved/'];
+const privatePages = ['/admin', '/user', '/vendor', '/auth/', '/booking/', '/sandbox/', '/saved/'];
 
-/** URLs per file: the protocol allows no more. */
-const perFile = 50_000;
+/** Pages per file: the protocol allows no more URLs, and a page has one in each language. */
+const perFile = Math.floor(50_000 / languages.length);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const inAllLanguages = (path: string): string[] => languages.map((one) => pathOfLanguage(one) + path);
 
 /** The site map, with which search engines find every page (sitemaps.org). */
 export const siteMap = ({ db, config, catalogue }: SearchContext) => {
   const addressOf = (path: string): string => new URL(path, config.publicUrl).href.replaceAll('&', '&amp;');
 
+  /** The same page in each language, as its head says too (web/app/page-meta.ts). Nothing if there is one language. */
+  const alternatesOf = (path: string): string => {
+    if (languages.length < 2) return '';
+    const link = (hreflang: string, prefix: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(prefix + path)}"/>`;
+    return [...languages.map((one) => link(`${one}-IN`, pathOfLanguage(one))), link('x-default', '')].join(
+      '',
+    );
+  };
+
   const urlSet = (entries: readonly { path: string; changed?: Date }[]): string => {
-    const lines = entries.map(({ path, changed }) => {
+    const lines = entries.flatMap(({ path, changed }) => {
       const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-      return `<url><loc>${addressOf(path)}</loc>${day}</url>\n`;
+      const others = alternatesOf(path);
+      return inAllLanguages(path).map((one) => `<url><loc>${addressOf(one)}</loc>${day}${others}</url>\n`);
     });
-    return `${declaration}<urlset ${namespace}>\n${lines.join('')}</urlset>\n`;
+    return `${declaration}<urlset ${namespace} ${links}>\n${lines.join('')}</urlset>\n`;
   };
 
   return {
     robots: (): string =>
       [
         'User-agent: *',
-        ...privatePaths.map((path) => `Disallow: ${path}`),
+        'Disallow: /api/',
+        ...privatePages.flatMap(inAllLanguages).map((path) => `Disallow: ${path}`),
         `Sitemap: ${addressOf('/sitemap.xml')}\n`,
       ].join('\n'),
 

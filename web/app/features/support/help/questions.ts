@@ -2,6 +2,7 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import { furthestAhead, maxStayNights } from '@mandap/domain/days';
 import { percent } from '#app/i18n/format.ts';
 import * as faqText from '#app/i18n/generated/faq.ts';
+import { language } from '#app/i18n/page-language.ts';
 
 export interface FaqQuestion {
   question: string;
@@ -130,6 +131,7 @@ export const searchQuestions = (groups: readonly QuestionGroup[], search: string
 export const faqSchema = (groups: readonly QuestionGroup[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
+  inLanguage: `${language}-IN`,
   mainEntity: groups.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({
       '@type': 'Question',
