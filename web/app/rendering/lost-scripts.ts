@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
+import { addressOf } from '../i18n/page-language.ts';
 import { createStore, useStore } from '../ui/store.ts';
 
 /** Paths of pages that this document has shown, whose scripts are therefore loaded. */
@@ -36,7 +37,7 @@ export const useLostPage = (): boolean => {
   const { location: next } = useNavigation();
   const hasLostScript = useStore(hasLostScripts, false);
   const isLost = hasLostScript && next !== undefined && !shown.has(next.pathname);
-  const address = isLost ? createPath(next) : null;
+  const address = isLost ? addressOf(createPath(next)) : null;
   useEffect(() => {
     shown.add(pathname);
   }, [pathname]);

@@ -73,7 +73,8 @@ const toCanonical = (page: PageData, request: Request): void => {
   const area = loadedData(page, getVenueArea);
   const { pathname, search } = new URL(request.url);
   const asked = pathname.replace(/\/$|\.data$/, '');
-  if (area && decodeURI(asked) !== pathOf(area)) throw redirect(pathOf(area) + search, 301);
+  // The router adds what the addresses of the language begin with.
+  if (area && decodeURI(asked) !== addressOf(pathOf(area))) throw redirect(pathOf(area) + search, 301);
 };
 
 const readOnServer = serverLoader(reads);
