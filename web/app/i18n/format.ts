@@ -22,9 +22,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * Engines differ in short names ("Sep", "Sept"), and server and browser must render the same. Only English names can be
- * cut after three letters.
+ * cut after three letters. In Hindi and Marathi, a day is short without वार.
  */
-const short = (name: string): string => (language === 'en' ? name.slice(0, 3) : name);
+const short = (name: string): string => (language === 'en' ? name.slice(0, 3) : name.replace(/वार$/, ''));
 
 const partsOf = (day: Day) => {
   const date = new Date(`${day}T00:00:00Z`);
