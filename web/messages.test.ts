@@ -57,6 +57,8 @@ const byCode: Record<string, readonly string[]> = {
   refused: commandCodes,
   setting: settingTexts,
   settingGroup: Object.keys(settingGroups),
+  // Written into the pages of all other languages (web/pages-language.ts).
+  pageLanguage: ['offer'],
 };
 
 /** Not every group has a help text. */

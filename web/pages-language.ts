@@ -1,4 +1,4 @@
-import { offeredLanguages, sourceLanguage } from '../scripts/messages/compile-messages.ts';
+import { offeredLanguages, readSections, sourceLanguage } from '../scripts/messages/compile-messages.ts';
 
 /** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
 export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;
@@ -11,4 +11,5 @@ export const pageLanguages = offeredLanguages().map((one) => ({
   language: one,
   name: new Intl.DisplayNames(one, { type: 'language' }).of(one),
   path: pathOf(one),
+  offer: readSections(one).pageLanguage?.offer,
 }));

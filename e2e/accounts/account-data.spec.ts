@@ -194,10 +194,15 @@ test('the settings are a list on a phone, and next to their menu on wider screen
   await expect(section).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.getByRole('radio', { name: 'हिन्दी (Hindi)' }).check();
-  await expect(page.getByText('Language saved.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'हिन्दी (Hindi)' })).toBeChecked();
+  await page.getByRole('radio', { name: 'हिन्दी (Hindi)' }).click();
+  await expect(page).toHaveURL('/hi/user/settings?section=display');
+  // From now on, private pages are in Hindi, also at an address without a language.
+  await visit(page, '/user/settings?section=display');
+  await expect(page).toHaveURL('/hi/user/settings?section=display');
+  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page).toHaveURL('/user/settings?section=display');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   if (isPhone) await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('link', { name: /^Sign-in and security/ }).click();
   await expect(page).toHaveURL('/user/settings?section=security');

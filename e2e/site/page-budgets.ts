@@ -43,7 +43,7 @@ async function visit(
   { page: name, width, language }: Pick<View, 'page' | 'width' | 'language'>,
   path: string,
 ): Promise<View> {
-  const context = await browser.newContext(widths[width]);
+  const context = await browser.newContext({ ...widths[width], locale: `${language}-IN` });
   const page = await context.newPage();
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 };
   const mistakes: string[] = [];

@@ -165,8 +165,8 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <Logo />
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />
-        <HeaderSearch className="hidden w-[216px] md:block" />
-        <LanguageSwitch className="text-meta max-[22em]:hidden" />
+        <HeaderSearch className="hidden w-[216px] min-w-0 md:block" />
+        <LanguageSwitch className={`text-meta ${user ? 'max-md:hidden' : 'max-[22em]:hidden'}`} />
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>

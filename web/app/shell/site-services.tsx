@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { restoreSession } from '../features/accounts/session/session-store.ts';
+import { restoreSession, settledSession } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
+import { languageToOffer, type PageLanguage } from '../i18n/page-language.ts';
 import { useTheme } from '../theme/theme.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';
 import { TooltipsHost } from '../ui/tooltips-host.tsx';
@@ -35,6 +37,21 @@ export const PageAnnouncer = () => {
   );
 };
 
+const LanguageBar = lazyPart(() => import('./language-bar.tsx').then((part) => part.LanguageBar), {
+  lost: () => null,
+});
+
+/** Decided in the browser, because every visitor gets the same cached page. */
+const LanguageOffer = () => {
+  const [offered, setOffered] = useState<PageLanguage | null>(null);
+  useEffect(() => {
+    void settledSession().then(({ user }) =>
+      setOffered(languageToOffer([user?.language, ...navigator.languages])),
+    );
+  }, []);
+  return offered && <LanguageBar offered={offered} onClose={() => setOffered(null)} />;
+};
+
 /** The services of every page: session, toasts, tooltips, progress bar and announcements to screen readers. */
 export const SiteServices = () => {
   const { isDark } = useTheme();
@@ -46,6 +63,7 @@ export const SiteServices = () => {
       <ProgressLine />
       <PageAnnouncer />
       <NetworkNoticeHost />
+      <LanguageOffer />
       <ToasterHost isDark={isDark} />
       <TooltipsHost />
     </>

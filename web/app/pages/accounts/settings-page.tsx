@@ -25,6 +25,12 @@ import { useRequireRole } from '#app/features/accounts/session/use-require-role.
 import { SessionsSection } from '#app/features/accounts/sessions-section.tsx';
 import { NotificationChoices } from '#app/features/notifications/preferences-section.tsx';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import {
+  hereIn,
+  language as pageLanguage,
+  pageLanguages,
+  rememberLanguage,
+} from '#app/i18n/page-language.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { type SettingsSection, settingsSections, toSettings } from '#app/paths.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '#app/theme/theme.ts';
@@ -74,7 +80,7 @@ interface LanguageSectionProps {
   onSaved: (profile: Profile) => void;
 }
 
-/** The language of emails and text messages. */
+/** The language of pages, emails and text messages. */
 const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
   const { write, isWriting, failure } = useWrite(changeProfile);
   // Optimistic: rolled back if saving fails.
@@ -84,9 +90,12 @@ const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
     const saved = await write({ language }).catch(() => null);
     setRequested(null);
     if (!saved) return;
-    storeProfile(saved);
     onSaved(saved);
-    notify({ kind: 'success', title: preferencesText.languageSaved() });
+    storeProfile(saved);
+    rememberLanguage(language);
+    const pages = pageLanguages.find((one) => one.language === language);
+    if (pages && language !== pageLanguage) window.location.assign(hereIn(pages));
+    else notify({ kind: 'success', title: preferencesText.languageSaved() });
   };
   return (
     <SettingsCard title={preferencesText.language()} text={preferencesText.languageText()}>

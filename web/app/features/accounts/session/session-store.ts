@@ -2,6 +2,7 @@ import { blacklistToken, getProfile } from '@mandap/contract/accounts/accounts.e
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { isRole, roles } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -32,6 +33,7 @@ export interface User {
   role: Role;
   createdAt: string;
   avatarUrl: string | null;
+  language: Language;
   /** When the account will be deleted, unless the request is withdrawn. */
   deleteOn: string | null;
 }
@@ -68,6 +70,7 @@ const userOf = (profile: Profile): User => ({
   role: profile.role,
   createdAt: profile.dateJoined,
   avatarUrl: profile.avatarUrl,
+  language: profile.language,
   deleteOn: profile.deleteOn,
 });
 

@@ -1,9 +1,18 @@
 import type { Role } from '@mandap/domain/accounts/roles';
+import { sourceLanguage } from '@mandap/domain/languages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentPath } from '#app/i18n/page-language.ts';
+import { currentPath, hereIn, language, pageLanguages } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn, toSignInAgain } from '#app/paths.ts';
 import { type User, useSession } from './session-store.ts';
+
+/** An address without a language opens in that of the account. */
+const useOwnLanguage = (user: User | null) => {
+  const own = pageLanguages.find((one) => one.language === user?.language);
+  useEffect(() => {
+    if (own && own.language !== language && language === sourceLanguage) window.location.replace(hereIn(own));
+  }, [own]);
+};
 
 /**
  * Restricts a page to some roles: returns the person once authorized, null until then. People of another role are
@@ -22,5 +31,6 @@ export const useRequireRole = (...roles: Role[]): User | null => {
     const signIn = error ? toSignInAgain(here) : toSignIn(here);
     void navigate(user ? toDashboard(user.role) : signIn, { replace: true });
   }, [isAllowed, isLoading, user, error, here, location.pathname, navigate]);
+  useOwnLanguage(isAllowed ? user : null);
   return isAllowed ? user : null;
 };
