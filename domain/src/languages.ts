@@ -13,3 +13,15 @@ export const isLanguage = (name: string): name is Language => languages.some((la
 /** What the addresses of the pages in a language begin with. English has nothing. */
 export const pathOfLanguage = (language: Language): string =>
   language === sourceLanguage || !isLanguage(language) ? '' : `/${language}`;
+
+/** A name that administrators enter. It is not in every language that pages are in. */
+export interface Names {
+  en: string;
+  hi: string;
+}
+
+/** The name for a reader of a language, which is English if there is none in it. */
+export const nameIn = (names: Names, language: Language): string => {
+  const known: Partial<Record<Language, string>> = names;
+  return known[language] ?? names.en;
+};

@@ -1,6 +1,5 @@
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { textsIn } from './i18n/texts.ts';
 

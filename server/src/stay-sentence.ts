@@ -1,7 +1,6 @@
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { type Stay, type StayHours, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
-import { type Names, nameIn } from '@mandap/domain/catalogue/catalogue';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, type Names, nameIn } from '@mandap/domain/languages';
 import { formatIn } from './i18n/format.ts';
 import { textsIn } from './i18n/texts.ts';
 

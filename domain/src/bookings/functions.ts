@@ -1,6 +1,6 @@
-import type { Names } from '../catalogue/catalogue.ts';
 import type { Day } from '../days.ts';
 import type { BookedExtra, BookedMenu } from '../food/food.ts';
+import type { Names } from '../languages.ts';
 import type { Hours } from '../offerings/offering.ts';
 import type { EventType } from './lifecycle.ts';
 

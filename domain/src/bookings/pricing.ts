@@ -1,5 +1,5 @@
-import type { Names } from '../catalogue/catalogue.ts';
 import type { ExtraUnit } from '../food/food.ts';
+import type { Names } from '../languages.ts';
 import { gstOn } from '../ledger/gst.ts';
 import type { HostTax, TaxClass } from '../ledger/tax-classes.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';

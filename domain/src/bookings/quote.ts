@@ -1,6 +1,6 @@
-import type { Names } from '../catalogue/catalogue.ts';
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
 import { type BookedExtra, type BookedMenu, platesOf } from '../food/food.ts';
+import type { Names } from '../languages.ts';
 import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
 import { noPriceBook, type PriceBook, priceSteps } from '../offerings/price-book.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Names } from '../languages.ts';
 import type { Paise } from '../money.ts';
 import type { VenueFact } from '../venues/venue-facts.ts';
 
@@ -12,18 +12,6 @@ export const catalogueKinds = [
   'language',
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
-
-/** The names of an item. Administrators enter them, so they are not in every language that pages are in. */
-export interface Names {
-  en: string;
-  hi: string;
-}
-
-/** The name for a reader of a language, which is English if there is none in it. */
-export const nameIn = (names: Names, language: Language): string => {
-  const known: Partial<Record<Language, string>> = names;
-  return known[language] ?? names.en;
-};
 
 /** An item of a list. Prices are in paise. */
 export interface CatalogueItem {

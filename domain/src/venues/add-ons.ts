@@ -1,4 +1,4 @@
-import type { Names } from '../catalogue/catalogue.ts';
+import type { Names } from '../languages.ts';
 import type { Paise } from '../money.ts';
 
 /** The key of an extra that a guest can book with a day at a venue. The catalogue lists the keys. */

@@ -1,4 +1,4 @@
-import { type Names, nameIn as nameOf } from '@mandap/domain/catalogue/catalogue';
+import { type Names, nameIn as nameOf } from '@mandap/domain/languages';
 import { language } from './page-language.ts';
 
 /** The name in the language of the page. */

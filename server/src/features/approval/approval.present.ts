@@ -1,7 +1,8 @@
 import type { AdminHost, AdminVenueRow } from '@mandap/contract/approval/approval.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import type { CatalogueIcon, Names } from '@mandap/domain/catalogue/catalogue';
+import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
 import { shownRating } from '@mandap/domain/reviews/reviews';

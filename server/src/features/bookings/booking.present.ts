@@ -15,8 +15,8 @@ import {
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { nameIn } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { textsIn } from '#server/i18n/texts.ts';

@@ -1,7 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, nameIn } from '@mandap/domain/languages';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';

@@ -5,8 +5,8 @@ import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/boo
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Columns } from '#server/platform/columns.ts';

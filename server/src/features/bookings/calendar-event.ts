@@ -1,8 +1,7 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import type { Asked, Hours, OfferingUnit, Window } from '@mandap/domain/offerings/offering';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';

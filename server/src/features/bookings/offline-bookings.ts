@@ -1,5 +1,5 @@
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
+import type { Names } from '@mandap/domain/languages';
 import { toRupees } from '@mandap/domain/money';
 import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { VenuePermission } from '@mandap/domain/team/managers';

@@ -2,10 +2,9 @@ import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/book
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, lastDueOn, openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { type Format, formatIn } from '#server/i18n/format.ts';

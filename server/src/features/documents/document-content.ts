@@ -1,6 +1,6 @@
 import type { PriceLine, TaxedValue } from '@mandap/domain/bookings/pricing';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';

@@ -1,7 +1,6 @@
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/documents';
-import type { Language } from '@mandap/domain/languages';
+import { type Language, nameIn } from '@mandap/domain/languages';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';

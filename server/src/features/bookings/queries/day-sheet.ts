@@ -1,7 +1,7 @@
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { type StayHours, stayTimes } from '@mandap/domain/bookings/stay-times';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import type { Db } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';

@@ -5,8 +5,8 @@ import {
   type CatalogueKind,
   catalogueKeyOf,
   hasIcon,
-  type Names,
 } from '@mandap/domain/catalogue/catalogue';
+import type { Names } from '@mandap/domain/languages';
 import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';

@@ -1,6 +1,6 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
-import { nameIn } from '@mandap/domain/catalogue/catalogue';
+import { nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { momentAt } from '@mandap/domain/offerings/offering';
 import { readablePhone } from '@mandap/domain/phones';

@@ -1,5 +1,5 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import type { Names } from '@mandap/domain/catalogue/catalogue';
+import type { Names } from '@mandap/domain/languages';
 import type { RatingPart } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';

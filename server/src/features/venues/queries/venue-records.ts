@@ -1,8 +1,9 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
-import type { CatalogueIcon, Names } from '@mandap/domain/catalogue/catalogue';
+import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
