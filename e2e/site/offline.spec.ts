@@ -104,7 +104,7 @@ test('a message written without a network is sent once, although its answer was 
   failures,
 }) => {
   failures.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch|loading route module/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch|loading route module|fetching the script/,
   );
   const guest = await signInAs(await createCustomer());
   const { id: venue_id } = await venueNamed('Ahilya Ghat');
@@ -145,11 +145,13 @@ test('a message written without a network is sent once, although its answer was 
   const other = await context.newPage();
   await visit(other, '/user/bookings');
   await other.getByRole('button', { name: 'Open menu' }).click();
+  const logOut = other.getByRole('button', { name: 'Log out' });
+  await expect(logOut).toBeVisible();
   const goOnlineAgain = await cutNetwork(context);
   await write('Never sent.');
   await expect(waiting).toHaveCount(1);
   expect(await outbox(page)).toEqual(['Never sent.']);
-  await other.getByRole('button', { name: 'Log out' }).click();
+  await logOut.click();
   await expect.poll(() => outbox(page)).toEqual([]);
   await goOnlineAgain();
   await visit(page, '/faq');

@@ -110,10 +110,10 @@ const openPage = async ({ request, event }: Handled): Promise<Response> => {
   }
 };
 
-/** The routes that the router asks for when it shows a link. Those of My Bookings are known. */
-const findRoutes = async ({ request, event }: Handled): Promise<Response> => {
+/** The routes that the router asks for when it shows a link. They are not kept: the request names the bookings of a page. */
+const findRoutes = async ({ request }: Handled): Promise<Response> => {
   try {
-    return await pages.handle({ request, event });
+    return await fetch(request);
   } catch {
     const url = new URL(request.url);
     const { prefix } = pathIn(url, prefixes);

@@ -61,6 +61,15 @@ const start = async (): Promise<void> => {
   await tell({ type: 'KEEP_OFFLINE_PAGE' });
 };
 
+let isListening = false;
+
+/** For as long as the document lives: without a network, signing out may leave a page that shows nothing else. */
+const listenForSignOut = (): void => {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('signed-out', () => void clearOutbox());
+};
+
 /** Keeps the pages that are opened and, for guests, their bookings, so that they can be opened without a network. */
 export const useOfflineUse = (): void => {
   const { user, isLoading } = useSession();
@@ -80,11 +89,7 @@ export const useOfflineUse = (): void => {
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [guest]);
-  useEffect(() => {
-    const clear = () => void clearOutbox();
-    window.addEventListener('signed-out', clear);
-    return () => window.removeEventListener('signed-out', clear);
-  }, []);
+  useEffect(listenForSignOut, []);
   useEffect(() => {
     if (!isPossible || !guest) return;
     void tell({ type: 'KEEP_MY_BOOKINGS' }).then(() => whenIdle(() => void keepBookings(guest)));
