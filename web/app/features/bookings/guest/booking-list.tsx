@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
+import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { count, dayOf, dayRange, mediumDay, phoneNumber, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
@@ -60,6 +61,16 @@ const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   </div>
 );
 
+/** A booking has the English names of amenities. */
+const AmenityNames = ({ names }: { names: readonly string[] }) => {
+  const { amenities } = useCatalogue();
+  const inLanguage = (name: string): string => {
+    const amenity = amenities.find((one) => one.names.en === name);
+    return amenity ? nameIn(amenity.names) : name;
+  };
+  return <span>{names.map(inLanguage).join(' · ')}</span>;
+};
+
 const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { startDate, endDate, guestCount, eventNames, vendorContact, venue } = booking;
   return (
@@ -85,7 +96,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
       )}
       {venue.amenities.length > 0 && (
         <Detail Icon={Sparkles} name={bookingsText.amenities()}>
-          {venue.amenities.slice(0, 3).join(' · ')}
+          <AmenityNames names={venue.amenities.slice(0, 3)} />
         </Detail>
       )}
       {booking.status === 'pending' && booking.expiresAt && (
