@@ -19,6 +19,7 @@ const oneWidth = {
     'calendars',
     'change-dates',
     'food',
+    'hindi',
     'what-you-sell',
     'prices',
     'notifications',
