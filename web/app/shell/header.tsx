@@ -5,7 +5,7 @@ import { showAuth } from '../features/accounts/session/auth-dialog.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import { SearchInput, SearchSheet } from '../features/search/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
-import { addressOf } from '../i18n/page-language.ts';
+import { addressOf, pageLanguages } from '../i18n/page-language.ts';
 import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -166,7 +166,9 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />
         <HeaderSearch className="hidden w-[216px] min-w-0 md:block" />
-        <LanguageSwitch className={`text-meta ${user ? 'max-md:hidden' : 'max-[22em]:hidden'}`} />
+        <LanguageSwitch
+          className={`flex-none text-meta ${user || pageLanguages.length > 2 ? 'max-md:hidden' : 'max-[22em]:hidden'}`}
+        />
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>

@@ -34,7 +34,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const others = pageLanguages.filter((one) => one.language !== language);
   if (others.length === 0) return null;
   return (
-    <div className={`flex flex-none gap-x-4 ${className}`}>
+    <div className={`flex flex-wrap gap-x-4 ${className}`}>
       {others.map((one) => (
         <LanguageLink key={one.language} to={one} text={one.name} />
       ))}
