@@ -13,6 +13,5 @@ export const Consent = ({ onLeave }: { onLeave: () => void }) => (
     <Link to={toPrivacy()} className="link" onClick={onLeave}>
       {accountText.privacy()}
     </Link>
-    .
   </p>
 );

@@ -60,7 +60,6 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
           <Link to={toTerms()} target="_blank" className="link">
             {hostingText.terms()}
           </Link>
-          .
         </Checkbox>
         {consentError && <FieldError id={consentErrorId}>{consentError}</FieldError>}
       </div>

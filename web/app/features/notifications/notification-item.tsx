@@ -91,12 +91,15 @@ const ended =
     text: amount ? noticesText.endedRefund(values) : noticesText.endedText(values),
   });
 
+const reasonsAndNote = (reasons: string, note: string): string =>
+  reasons && note ? noticesText.reasonsAndNote({ reasons, note }) : reasons || note;
+
 /** Why the team rejected a venue. */
 const withReasons =
   (title: Text, fallback: () => string = () => ''): Format =>
   (values, { reasons = [], note = '' }) => ({
     title: title(values),
-    text: [reasons.map(venueReason).join('; '), note].filter(Boolean).join('. ') || fallback(),
+    text: reasonsAndNote(reasons.map(venueReason).join('; '), note) || fallback(),
   });
 
 const person: Text = (values) => values.person;

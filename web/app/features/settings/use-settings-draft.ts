@@ -57,7 +57,7 @@ const problemsOf = (
         const current = settingOf(key);
         if (failure.code !== 'settings_changed' || !current) return [key, message];
         const value = formatValue(definitionOf(key).kind, current.value);
-        return [key, `${message}. ${adminSettingsText.nowSetTo({ value })}`];
+        return [key, adminSettingsText.nowSetTo({ problem: message, value })];
       }),
   );
 

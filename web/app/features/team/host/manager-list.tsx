@@ -159,11 +159,7 @@ export const ManagerList = ({ team, onLeft }: { team: Team; onLeft: () => void }
           <Row key={manager.id} team={team} manager={manager} onRemove={() => setRemoving(manager)} />
         ))}
       </ul>
-      {team.managers.length === 0 && (
-        <p className="text-meta text-muted">
-          {teamText.none()}. {teamText.noneText()}
-        </p>
-      )}
+      {team.managers.length === 0 && <p className="text-meta text-muted">{teamText.noneText()}</p>}
       {removing && (
         <RemovalDialog
           venue={team.venue}
