@@ -2,12 +2,13 @@ import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { ReactNode } from 'react';
 import { rupees } from '#app/i18n/format.ts';
 import * as depositText from '#app/i18n/generated/deposit.ts';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { Evidence } from './evidence.tsx';
 
 const Quote = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="grid gap-2 border-l-3 border-marigold pl-3.5">
     <p className="num text-small text-muted">{title}</p>
-    {text && <p className="text-meta whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>}
+    {text && <WrittenText className="text-meta">{`“${text}”`}</WrittenText>}
     {children}
   </div>
 );

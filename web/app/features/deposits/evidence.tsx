@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import * as depositText from '#app/i18n/generated/deposit.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 
 const OriginalsDialog = lazyDialog(() =>
   import('#app/ui/originals-dialog.tsx').then((part) => part.OriginalsDialog),
@@ -49,7 +50,7 @@ export const Evidence = ({ photos, title, text }: EvidenceProps) => {
           {() => (
             <>
               <h2 className="text-h3">{title}</h2>
-              <p className="text-meta whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+              <WrittenText className="text-meta">{text}</WrittenText>
             </>
           )}
         </OriginalsDialog>

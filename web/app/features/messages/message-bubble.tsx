@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { timeOfDay } from '#app/i18n/format.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -77,6 +78,7 @@ const Bubble = ({ isMine, isMuted, text, files, aside, children }: BubbleProps) 
       ))}
       {text && (
         <p
+          lang={languageOfText(text)}
           className={classes(
             'max-w-full rounded-[18px] px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
             isMuted && 'border-dashed text-muted italic',

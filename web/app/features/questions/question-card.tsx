@@ -2,6 +2,7 @@ import type { AnsweredQuestion } from '@mandap/contract/questions/questions.sche
 import type { ReactNode } from 'react';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as questionText from '#app/i18n/generated/question.ts';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { Reply } from '../reviews/review-card.tsx';
 
 /** The user's own questions, and those in the host's list, may have no answer yet. */
@@ -24,7 +25,7 @@ export const QuestionCard = ({ question, about, actions }: QuestionCardProps) =>
   const asked = author === null ? questionText.askedBySomeone() : questionText.askedBy({ author });
   return (
     <li className="card min-w-0 p-4.5">
-      <p className="font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+      <WrittenText className="font-medium">{text}</WrittenText>
       <p className="text-tiny break-words text-muted">{about ?? asked}</p>
       {answer !== null && answeredAt !== null && (
         <Reply text={answer} title={questionText.answer({ day: mediumDay(dayOf(answeredAt)) })} />

@@ -6,6 +6,7 @@ import * as reviewText from '#app/i18n/generated/review.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Star } from '#app/ui/rating.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 
 /** Two columns without gaps: cards in a row have equal height, and an odd last one fills its row. */
 export const reviewGrid = 'grid gap-4 lg:grid-cols-2 lg:[&>li:last-child:nth-child(odd)]:col-span-2';
@@ -52,7 +53,7 @@ interface ReviewCardProps {
 export const Reply = ({ text, title = reviewText.reply() }: { text: string; title?: string }) => (
   <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
     <p className="text-tiny font-medium text-muted">{title}</p>
-    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    <WrittenText>{text}</WrittenText>
   </div>
 );
 
@@ -73,7 +74,7 @@ export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardP
         month: monthAndYear(review.eventMonth),
       })}${review.editedAt ? ` · ${reviewText.edited({ day: mediumDay(dayOf(review.editedAt)) })}` : ''}`}
     </p>
-    <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere">{`“${review.text}”`}</p>
+    <WrittenText className="mt-2 text-meta">{`“${review.text}”`}</WrittenText>
     {review.photos.length > 0 && <Photos review={review} onOpen={onOpenPhotos} />}
     {reply ?? (review.reply && <Reply text={review.reply} />)}
     {actions}

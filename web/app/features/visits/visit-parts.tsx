@@ -5,6 +5,7 @@ import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
 
@@ -56,7 +57,7 @@ export const Written = ({ by, text }: { by: string; text: string }) =>
   text && (
     <div>
       <p className="text-small text-muted">{by}</p>
-      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
+      <WrittenText className="border-l-3 border-marigold pl-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
     </div>
   );
 

@@ -19,6 +19,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
@@ -46,7 +47,7 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
         [adminVenueText.added(), dayOfMoment(venue.createdAt)],
       ]}
     />
-    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta wrap-anywhere">{venue.description}</p>
+    <WrittenText className="mt-4 max-w-[70ch] text-meta">{venue.description}</WrittenText>
   </ReviewCard>
 );
 

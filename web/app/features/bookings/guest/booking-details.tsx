@@ -13,6 +13,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { awaitsAdvance, methodNames, openParts, placeOf, sentencesOf } from '../format-booking.ts';
 import { priceFigures } from '../price-groups.ts';
@@ -81,7 +82,7 @@ const GuestRequest = ({ label, text }: { label: string; text: string | null }) =
   text ? (
     <div className="mt-4.5">
       <p className="text-tiny text-muted">{label}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <WrittenText>{text}</WrittenText>
     </div>
   ) : null;
 

@@ -18,6 +18,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { functionLine } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
@@ -106,7 +107,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
 );
 
 const Note = ({ text }: { text: string }) => (
-  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
+  <WrittenText className="border-l-3 border-marigold pl-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
 );
 
 /** An instalment is late, and what the host can do. */

@@ -14,6 +14,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { checkTimesText, hoursText, offeringName, unitText } from '../format-offering.ts';
 import { cheaperDays, type DayPrice, type OfferingState, stateOn, type Taken } from './offering-days.ts';
 import { useOfferings, usePrices } from './use-offerings.ts';
@@ -175,7 +176,7 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
         </div>
         <Facts offering={offering} />
         {offering.inclusions && (
-          <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere text-muted">{offering.inclusions}</p>
+          <WrittenText className="mt-2 text-meta text-muted">{offering.inclusions}</WrittenText>
         )}
         {on && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

@@ -6,6 +6,7 @@ import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** The properties of a booking that the dialog needs. */
@@ -37,7 +38,7 @@ const Final = ({ review }: { review: OwnReview }) => (
     <Alert variant={review.isHidden ? 'warning' : 'info'}>
       {review.isHidden ? reviewingText.hidden() : reviewingText.closedText()}
     </Alert>
-    <p className="whitespace-pre-line wrap-anywhere">{`“${review.text}”`}</p>
+    <WrittenText>{`“${review.text}”`}</WrittenText>
   </div>
 );
 

@@ -6,6 +6,7 @@ import { count, percent, rupees } from '#app/i18n/format.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import * as venueCardText from '#app/i18n/generated/venueCard.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -116,7 +117,9 @@ export const VenueCard = ({
           </p>
         )}
         {!isBrief && (
-          <p className="line-clamp-2 text-meta leading-normal">{shortDescription(venue.description)}</p>
+          <p lang={languageOfText(venue.description)} className="line-clamp-2 text-meta leading-normal">
+            {shortDescription(venue.description)}
+          </p>
         )}
         <div className="venue-card-foot">
           <Price venue={venue} feePercent={feePercent} />

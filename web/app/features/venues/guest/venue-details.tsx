@@ -8,6 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Rating } from '#app/ui/rating.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { roomsText } from './rooms-text.ts';
 
 const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -87,7 +88,7 @@ export const AboutVenue = ({ venue }: { venue: Venue }) => (
     <h2 id="about" className="mb-3.5 text-[1.5rem]">
       {venueText.about()}
     </h2>
-    <p className="whitespace-pre-line wrap-anywhere">{venue.description}</p>
+    <WrittenText>{venue.description}</WrittenText>
     <div className="mt-5 flex items-center gap-3.5">
       <Avatar name={venue.vendor.name} isLarge />
       <div className="min-w-0 flex-1">

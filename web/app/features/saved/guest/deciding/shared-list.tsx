@@ -27,6 +27,7 @@ import { choiceChipClass } from '#app/ui/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { SavedCard } from '../saved-card.tsx';
 import { announceRemoval } from './announce-removal.ts';
 import { VotesAndComments } from './votes-and-comments.tsx';
@@ -37,7 +38,7 @@ const Note = ({ name, text }: { name: string; text: string }) =>
   text && (
     <div className="border-l-3 border-marigold pl-3 text-meta">
       <p className="text-tiny font-medium text-muted">{savedText.noteBy({ name })}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <WrittenText>{text}</WrittenText>
     </div>
   );
 

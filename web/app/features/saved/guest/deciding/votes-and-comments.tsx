@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 
 const namesOf = ({ votes }: SavedVenue, wanted: 'up' | 'down'): string =>
   votes
@@ -33,7 +34,7 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
         <span className="font-medium text-ink">{firstName}</span>
         <span>{` · ${dayAndTime(writtenAt)}`}</span>
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <WrittenText>{text}</WrittenText>
     </div>
     {onRemove && (
       <IconButton label={decidingText.removeNamed({ name: firstName })} onClick={onRemove}>
