@@ -23,10 +23,10 @@ create table notification_deliveries (
   user_id uuid not null references users on delete cascade,
   -- The job that sent it, or the id of the run of unread messages.
   notification text not null,
-  channel text not null constraint channel_is_known check (channel in ('app', 'email', 'sms')),
+  channel text not null constraint channel_is_known check (channel in ('app', 'email', 'sms', 'whatsapp')),
   status text not null constraint delivery_status_is_known check (status in ('sending', 'sent', 'failed')),
   tries int not null default 1,
-  -- The mail server's or SMS gateway's response to the last failed attempt. Never contains an address or a text.
+  -- The mail server's, SMS gateway's or WhatsApp's response to the last failed attempt. Never contains an address or a text.
   problem text,
   at timestamptz not null,
   -- Of a text message: what the gateway's reports name it by, and what the last one said. 'delivered' is final.
@@ -39,12 +39,12 @@ create unique index notification_deliveries_by_reference on notification_deliver
   where reference is not null;
 create index notification_deliveries_failed on notification_deliveries (at) where status = 'failed';
 
--- Only what a person changed. The defaults are in domain/src/notifications/notifications.ts.
+-- Only what a person changed, and when. The defaults are in domain/src/notifications/notifications.ts.
 create table notification_choices (
   user_id uuid not null references users on delete cascade,
   kind text not null
     constraint choice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder', 'search')),
-  channel text not null constraint choice_channel_is_known check (channel in ('app', 'email', 'sms')),
+  channel text not null constraint choice_channel_is_known check (channel in ('app', 'email', 'sms', 'whatsapp')),
   is_on boolean not null,
   updated_at timestamptz not null,
   constraint one_choice_per_kind_and_channel primary key (user_id, kind, channel)

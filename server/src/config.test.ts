@@ -113,6 +113,19 @@ describe('the configuration', () => {
     expect(trials({ ...env, TEST_PAYMENTS: 'on' })).toMatchObject({ demoData: 'off', testPayments: true });
   });
 
+  test('refuses a half configured WhatsApp, because nobody could end its messages', () => {
+    const whatsApp = {
+      WHATSAPP_PHONE_NUMBER_ID: '1029',
+      WHATSAPP_TOKEN: 'a-token-of-meta-1',
+      WHATSAPP_APP_SECRET: 'a-secret-of-meta-1',
+      WHATSAPP_VERIFY_TOKEN: 'a-token-for-meta-1',
+    };
+    expect(readConfig({ DATA_DIR }).whatsApp).toBeNull();
+    expect(readConfig({ DATA_DIR, ...whatsApp }).whatsApp).toMatchObject({ phoneNumberId: '1029' });
+    for (const name of Object.keys(whatsApp))
+      expect(() => readConfig({ DATA_DIR, ...whatsApp, [name]: '' })).toThrow(`${name}: must be set when`);
+  });
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: '' }).port).toBe(3000);
   });
@@ -152,6 +165,7 @@ describe('in production', () => {
     ['DATABASE_REPLICA_URL', 'postgres://app@db/mandap', '?sslmode=verify-full'],
     ['SMTP_URL', 'smtp://user:secret@db:587', '?requireTLS=true'],
     ['SMS_URL', 'http://db/send', 'https://'],
+    ['WHATSAPP_URL', 'http://db/v23.0', 'https://'],
     ['STORAGE_URL', 's3+http://id:secret@db:9000/mandap', 's3://'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://db:4318', 'https://'],
     ['VIRUS_SCANNER', 'tcp://db:3310', 'unix://'],

@@ -73,6 +73,14 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
   SMS_REPORT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  WHATSAPP_URL: urlOf('http:', 'https:').default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be the number that Meta shows as its id')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   SMS_SENDER: z.string().optional(),
   SMS_ENTITY_ID: z.string().optional(),
   SMS_TEMPLATES: z
@@ -145,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(production ? unsafe(parsed.data) : []),
     ...openMetrics(parsed.data),
     ...lonelyOwner(parsed.data),
+    ...halfWhatsApp(parsed.data),
     ...gatewayProblems(parsed.data, production),
   ];
   if (problems.length > 0) throw configError(problems.join('\n'));
@@ -219,6 +228,32 @@ function lonelyOwner({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: Variables
     : [];
 }
 
+/** Messages may only be sent where a reply can end them, so one needs all the others. */
+const whatsAppVariables = [
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
+function halfWhatsApp(given: Variables): string[] {
+  const missing = whatsAppVariables.filter((name) => given[name] === undefined);
+  if (missing.length === whatsAppVariables.length) return [];
+  return missing.map((name) => `${name}: must be set when another WHATSAPP_ variable is`);
+}
+
+function whatsAppOf(given: Variables) {
+  const {
+    WHATSAPP_URL: url,
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = given;
+  if (!phoneNumberId || !token || !appSecret || !verifyToken) return null;
+  return { url: url.replace(/\/+$/, ''), phoneNumberId, token, appSecret, verifyToken };
+}
+
 function unsafe(given: Variables): string[] {
   const problems: string[] = [];
   if (!given.JWT_SECRET)
@@ -241,6 +276,7 @@ const asksForTls = {
   DATABASE_REPLICA_URL: /[?&]sslmode=verify-full(&|$)/,
   SMTP_URL: /^smtps:|[?&]requireTLS=true(&|$)/,
   SMS_URL: /^https:/,
+  WHATSAPP_URL: /^https:/,
   STORAGE_URL: /^s3:/,
   OTEL_EXPORTER_OTLP_ENDPOINT: /^https:/,
   VIRUS_SCANNER: /^unix:/,
@@ -338,6 +374,8 @@ function configFrom(given: Variables) {
         [...given.SMS_TEMPLATES.matchAll(/(\w+\.\w+)=(\d+)/g)].map(([, name = '', id = '']) => [name, id]),
       ),
     },
+    /** WhatsApp Business Cloud API (platform/whatsapp/cloud-api.ts). Null: nothing of it is shown or sent. */
+    whatsApp: whatsAppOf(given),
     demoData: trialOf(given, 'DEMO_DATA'),
     places: placesOf(given.PLACES),
     /** Whether stored emails are shown at /outbox/. */

@@ -101,7 +101,7 @@ const Choice = z.object({
 export type NotificationChoice = z.output<typeof Choice>;
 
 const Choices = z.object({
-  /** All choices that are currently available. SMS is included only while the platform sends any. */
+  /** All choices that are currently available. SMS and WhatsApp are included only while the platform sends any. */
   choices: z.array(Choice),
   /** False while the platform sends no email at all, regardless of the choices. */
   emailIsSent: z.boolean(),

@@ -5,11 +5,13 @@ import {
   type NotificationKind,
   type NotificationReason,
   type NotificationSettings,
+  notificationChannels,
 } from './notifications.ts';
 
 const allOn: NotificationSettings = {
   emailNotifications: true,
   smsNotifications: true,
+  hasWhatsApp: true,
   adminAlerts: true,
   bookingAlerts: true,
 };
@@ -33,6 +35,16 @@ const rows: Row[] = [
   ['of the account', 'account', 'own', {}, {}, 'app email'],
   ['without mails of this kind', 'booking', 'own', { booking: { email: false } }, {}, 'app sms'],
   ['without texts of this kind', 'reminder', 'own', { reminder: { sms: false } }, {}, 'app email'],
+  ['who chose WhatsApp', 'reminder', 'own', { reminder: { whatsapp: true } }, {}, 'app email sms whatsapp'],
+  [
+    'who chose WhatsApp where there is none',
+    'booking',
+    'own',
+    { booking: { whatsapp: true } },
+    { hasWhatsApp: false },
+    'app email sms',
+  ],
+  ['of money by WhatsApp never', 'payment', 'own', { payment: { whatsapp: true } }, {}, 'app email'],
   ['without anything of this kind', 'review', 'own', { review: { app: false, email: false } }, {}, ''],
   ['whatever is chosen for another kind', 'payment', 'own', { booking: { email: false } }, {}, 'app email'],
   ['while the platform sends no mails', 'booking', 'own', {}, { emailNotifications: false }, 'app sms'],
@@ -59,7 +71,7 @@ const rows: Row[] = [
 
 describe('who is notified', () => {
   it.each(rows)('is sent %s: %s, %s', (_, kind, reason, choices, settings, expected) => {
-    const channels = (['app', 'email', 'sms'] as const).filter((channel) =>
+    const channels = notificationChannels.filter((channel) =>
       isSent({ kind, reason }, channel, choices, { ...allOn, ...settings }),
     );
     expect(channels.join(' ')).toBe(expected);

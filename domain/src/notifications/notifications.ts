@@ -11,7 +11,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** app: within the app. */
-export const notificationChannels = ['app', 'email', 'sms'] as const;
+export const notificationChannels = ['app', 'email', 'sms', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Account notices cannot be switched off, because they reveal that somebody else got in. */
@@ -20,20 +20,26 @@ export type ChosenKind = (typeof chosenKinds)[number];
 
 export const isChosenKind = (kind: NotificationKind): kind is ChosenKind => kind !== 'account';
 
-/** Text messages are rare: only for what a family or a host must know the same day. */
-const smsKinds: readonly NotificationKind[] = ['booking', 'reminder'];
+/** Messages to a phone are rare: only for what a family or a host must know the same day. */
+const phoneKinds: readonly NotificationKind[] = ['booking', 'reminder'];
 
 /** Whether a kind can be sent on a channel at all. */
 export const supportsChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
-  channel !== 'sms' || smsKinds.includes(kind);
+  (channel !== 'sms' && channel !== 'whatsapp') || phoneKinds.includes(kind);
 
-/** A person's preferences; anything not listed is on. */
+/** A person's preferences. */
 export type NoticeChoices = Partial<Record<ChosenKind, Partial<Record<NotificationChannel, boolean>>>>;
+
+/** What is not chosen is on, except WhatsApp: its rules ask for an opt-in. */
+export const isChosen = (choices: NoticeChoices, kind: ChosenKind, channel: NotificationChannel): boolean =>
+  choices[kind]?.[channel] ?? channel !== 'whatsapp';
 
 /** The platform's switches (product.md, Settings really act). */
 export interface NotificationSettings {
   emailNotifications: boolean;
   smsNotifications: boolean;
+  /** Whether the installation has WhatsApp. */
+  hasWhatsApp: boolean;
   adminAlerts: boolean;
   bookingAlerts: boolean;
 }
@@ -56,7 +62,9 @@ const isAlertOff = (
 };
 
 const isChannelOff = (channel: NotificationChannel, settings: NotificationSettings): boolean =>
-  (channel === 'email' && !settings.emailNotifications) || (channel === 'sms' && !settings.smsNotifications);
+  (channel === 'email' && !settings.emailNotifications) ||
+  (channel === 'sms' && !settings.smsNotifications) ||
+  (channel === 'whatsapp' && !settings.hasWhatsApp);
 
 export interface Sending {
   kind: NotificationKind;
@@ -75,5 +83,5 @@ export const isSent = (
 ): boolean => {
   if (!supportsChannel(kind, channel)) return false;
   if (isChannelOff(channel, settings) || isAlertOff(reason, channel, settings)) return false;
-  return !isChosenKind(kind) || (choices[kind]?.[channel] ?? true);
+  return !isChosenKind(kind) || isChosen(choices, kind, channel);
 };

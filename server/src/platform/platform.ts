@@ -34,6 +34,8 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import { createFsStorage } from './storage/fs-storage.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createCloudApi } from './whatsapp/cloud-api.ts';
+import type { WhatsAppSender } from './whatsapp/whatsapp-sender.ts';
 
 /** The adapters to the outside world. */
 export interface Platform {
@@ -53,6 +55,8 @@ export interface Platform {
   mailer: Mailer;
   /** Null without an SMS provider. */
   sms: SmsSender | null;
+  /** Null where it is not configured. */
+  whatsApp: WhatsAppSender | null;
   /** Stored emails. Null if emails are really sent, or if nobody may read them (OUTBOX). */
   outbox: Outbox | null;
   storage: Storage;
@@ -176,6 +180,7 @@ export async function openPlatform({
       mailer: mail.mailer,
       outbox: mail.outbox,
       sms: openSms(config, mail.outbox),
+      whatsApp: config.whatsApp && watched('whatsapp', createCloudApi(config.whatsApp), ['send']),
       passwords: createPasswords(),
       ping: async () => {
         await Promise.all([pingDatabase(), storage.probe()]);

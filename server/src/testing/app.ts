@@ -22,6 +22,7 @@ import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { besideTransaction } from '../platform/transactions.ts';
+import type { WhatsAppMessage } from '../platform/whatsapp/whatsapp-sender.ts';
 import type { TestUser } from './builders.ts';
 import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
@@ -80,6 +81,8 @@ export const testApp = async ({
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const texts: Sms[] = [];
   const sms = { send: async (text: Sms) => void texts.push(text) };
+  const chats: WhatsAppMessage[] = [];
+  const whatsApp = { send: async (message: WhatsAppMessage) => void chats.push(message) };
   const directory = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = testConfig({ dataDir: directory, rateLimits, env });
   const storage = storageOf(createFsStorage({ directory }));
@@ -94,6 +97,7 @@ export const testApp = async ({
       clock,
       mailer,
       sms: hasSms ? sms : null,
+      whatsApp: config.whatsApp && whatsApp,
       outbox: null,
       storage,
       passwords,
@@ -130,6 +134,8 @@ export const testApp = async ({
     clock,
     mails,
     texts,
+    /** Messages by WhatsApp, where it is configured (`env`). */
+    chats,
     /** The directory of its files. */
     filesDirectory: directory,
     tokenFor,

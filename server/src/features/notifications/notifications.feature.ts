@@ -64,7 +64,13 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   const { settings, accounts, bookings } = needs;
   const { jwtSecret, jwtSecretBefore, publicUrl } = core.config;
   const unsubscribeEncryption = createEncryption(jwtSecret, 'unsubscribe', jwtSecretBefore);
-  const choices = createChoices({ ...core, settings, hasSms: core.sms !== null, unsubscribeEncryption });
+  const choices = createChoices({
+    ...core,
+    settings,
+    hasSms: core.sms !== null,
+    hasWhatsApp: core.whatsApp !== null,
+    unsubscribeEncryption,
+  });
   const sendEmail = createEmailSender({ ...core, settings, publicUrl });
   const delivery = createDelivery({ ...core, settings, accounts, choices, sendEmail, publicUrl });
   const notifications = createNotifications({ ...core, choices });

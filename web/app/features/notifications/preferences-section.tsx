@@ -30,6 +30,7 @@ const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,
   email: noticesText.email,
   sms: noticesText.sms,
+  whatsapp: noticesText.whatsApp,
 };
 
 const kindTexts: Record<ChosenKind, [name: () => string, hint: () => string]> = {
@@ -133,7 +134,11 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
           </th>
           {channels.map((channel) => (
             <td key={channel} className="text-center text-small text-muted">
-              {channel === 'sms' ? <span aria-hidden>–</span> : noticesText.always()}
+              {channel === 'sms' || channel === 'whatsapp' ? (
+                <span aria-hidden>–</span>
+              ) : (
+                noticesText.always()
+              )}
             </td>
           ))}
         </tr>

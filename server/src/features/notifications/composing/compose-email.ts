@@ -1,5 +1,5 @@
 import type { Email, TableRow } from '../email/email.ts';
-import { oneLine } from './writing.ts';
+import { oneLine } from './one-line.ts';
 
 type Values = Record<string, string | number>;
 

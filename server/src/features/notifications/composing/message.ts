@@ -5,6 +5,7 @@ import type { NotificationKind, NotificationReason } from '@mandap/domain/notifi
 import type { Person } from '#server/features/accounts/queries/people.ts';
 import type { Email } from '../email/email.ts';
 import type { SmsText } from './sms-texts.ts';
+import type { WhatsAppText } from './whatsapp-texts.ts';
 import type { Writing } from './writing.ts';
 
 /** The content of a notification by channel. Every channel is optional. */
@@ -22,6 +23,8 @@ export interface Message<Data> {
   isMandatory?: true;
   /** Texted only to a number that the person has verified. */
   sms?: (data: Data, writing: Writing) => SmsText | null;
+  /** Replaces the text message for those who chose WhatsApp. Sent only to a verified number, too. */
+  whatsApp?: (data: Data, writing: Writing) => WhatsAppText | null;
 }
 
 /** The contact details of a person who may have no account. */

@@ -5,6 +5,7 @@ import type {
 import {
   type ChosenKind,
   chosenKinds,
+  isChosen,
   isChosenKind,
   isSent,
   type NoticeChoices,
@@ -64,30 +65,40 @@ interface Dependencies {
   settings: Settings;
   /** Whether this installation can send text messages. */
   hasSms: boolean;
+  hasWhatsApp: boolean;
   /** For the unsubscribe links. */
   unsubscribeEncryption: Encryption;
 }
 
 /** Which notifications each person wants, and on which channels. */
-export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
+export const createChoices = ({
+  db,
+  clock,
+  settings,
+  hasSms,
+  hasWhatsApp,
+  unsubscribeEncryption,
+}: Dependencies) => {
   const findForJob = batched((userIds: readonly string[]) => findChoices(db, userIds));
   // Requests do not share a batch, because a batch has the time limit of its first request.
   const find = async (userId: string): Promise<NoticeChoices> => (await findChoices(db, [userId]))[0] ?? {};
 
   const platform = async () => {
     const current = await settings.get();
-    return { ...current, smsNotifications: current.smsNotifications && hasSms };
+    return { ...current, smsNotifications: current.smsNotifications && hasSms, hasWhatsApp };
   };
 
   const presented = async (userId: string): Promise<NotificationChoices> => {
     const [choices, { smsNotifications, emailNotifications }] = await Promise.all([find(userId), platform()]);
     const offered = (kind: ChosenKind, channel: NotificationChannel) =>
-      supportsChannel(kind, channel) && (channel !== 'sms' || smsNotifications);
+      supportsChannel(kind, channel) &&
+      (channel !== 'sms' || smsNotifications) &&
+      (channel !== 'whatsapp' || hasWhatsApp);
     return {
       choices: chosenKinds.flatMap((kind) =>
         notificationChannels
           .filter((channel) => offered(kind, channel))
-          .map((channel) => ({ kind, channel, on: choices[kind]?.[channel] ?? true })),
+          .map((channel) => ({ kind, channel, on: isChosen(choices, kind, channel) })),
       ),
       emailIsSent: emailNotifications,
     };

@@ -12,8 +12,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, pipeline } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Sms, SmsSender } from '#server/platform/sms/sms-sender.ts';
+import type { WhatsAppSender } from '#server/platform/whatsapp/whatsapp-sender.ts';
 import type { Address, Message } from '../composing/message.ts';
-import { oneLine, type Writing, writingFor } from '../composing/writing.ts';
+import { oneLine } from '../composing/one-line.ts';
+import { type Writing, writingFor } from '../composing/writing.ts';
 import type { Email, UnsubscribeLinks } from '../email/email.ts';
 import type { SendEmail } from '../email/email-sender.ts';
 import { insertNotifications, type NotificationRow } from '../notifications.store.ts';
@@ -41,6 +43,7 @@ interface Dependencies {
   choices: Choices;
   sendEmail: SendEmail;
   sms: SmsSender | null;
+  whatsApp: WhatsAppSender | null;
   publicUrl: string;
 }
 
@@ -76,7 +79,8 @@ const onOneLine = (data: NoticeData): NoticeData =>
 
 /** Delivers each notification once per person and channel, however often its job is tried. */
 export const createDelivery = (dependencies: Dependencies) => {
-  const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
+  const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, whatsApp, publicUrl } =
+    dependencies;
 
   /** Browsers fill in a code whose last line names their page. */
   const host = new URL(publicUrl).hostname;
@@ -175,6 +179,28 @@ export const createDelivery = (dependencies: Dependencies) => {
     return { choicesUrl, unsubscribeUrl };
   };
 
+  /** By WhatsApp if the person chose it and the message exists there, otherwise as a text. */
+  const messagePhone = async <Data>(
+    key: string,
+    { id, verifiedPhone: to }: Person,
+    channels: ReadonlySet<NotificationChannel>,
+    message: Message<Data>,
+    data: Data,
+    writing: Writing,
+  ): Promise<void> => {
+    if (!to) return;
+    const chat = channels.has('whatsapp') ? message.whatsApp?.(data, writing) : null;
+    if (chat && whatsApp) return once(key, id, 'whatsapp', () => whatsApp.send({ to, ...chat }));
+    const text = channels.has('sms') ? message.sms?.(data, writing) : null;
+    if (text)
+      await textOnce(key, id, {
+        to,
+        ...text,
+        text: oneLine(text.text),
+        shortText: oneLine(text.shortText),
+      });
+  };
+
   const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
     const person = await findPerson(userId);
     if (!person || !isReachable(person)) return;
@@ -185,8 +211,6 @@ export const createDelivery = (dependencies: Dependencies) => {
     const { siteName } = await settings.get();
     const writing = writingFor(person, siteName);
     const email = channels.has('email') && message.email?.(data, writing);
-    const { verifiedPhone: to } = person;
-    const text = channels.has('sms') ? message.sms?.(data, writing) : null;
     const envelope = {
       to: person.email,
       language: person.language,
@@ -197,9 +221,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     await settleAll([
       channels.has('app') && showInApp(key, person, message, data),
       email && once(key, userId, 'email', () => sendEmail(email, envelope)),
-      to &&
-        text &&
-        textOnce(key, userId, { to, ...text, text: oneLine(text.text), shortText: oneLine(text.shortText) }),
+      messagePhone(key, person, channels, message, data, writing),
     ]);
   };
 

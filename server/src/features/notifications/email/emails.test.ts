@@ -774,3 +774,45 @@ it('a text message names rooms with their number, and the hour of what is let by
   expect(textOf(rooms)).toContain('Sat, 12 December 2026, 12:00 pm (3 × Garden rooms)');
   expect(textOf({ ...rooms, name: 'Hall', rooms: null })).toContain('12:00 pm (Hall)');
 });
+
+describe('messages by WhatsApp', () => {
+  const writing = writingFor(aPerson, sender.siteName);
+  const aReminder = { booking: confirmed(), days: 7, name: 'event_7' as const };
+
+  it('say what text messages say about an agreed visit and a due instalment', () => {
+    expect(events.visitAgreed.toGuest.whatsApp?.(aVisit(), writing)).toMatchObject({
+      template: 'visit_agreed',
+      language: 'en',
+      values: { venue: aVisit().visit.venueName },
+    });
+    const due = {
+      booking: confirmed({
+        plan: [
+          { amount: 21_000_00, dueOn: null, paid: 21_000_00 },
+          { amount: 84_000_00, dueOn: '2026-12-10', paid: 0 },
+        ],
+      }),
+      days: 7,
+      name: 'balance_7' as const,
+    };
+    expect(events.bookingReminder.toGuest.whatsApp?.(due, writing)).toEqual({
+      template: 'balance_due',
+      language: 'en',
+      values: { venue: 'Sheesh Bagh Palace', amount: '₹84,000', day: 'Thu, 10 December 2026' },
+    });
+  });
+
+  it('are not sent about an event that is soon', () => {
+    expect(events.bookingReminder.toGuest.whatsApp?.(aReminder, writing)).toBeNull();
+  });
+
+  it('name the new date of a booking, and are not sent if only something else has changed', () => {
+    const moved = events.bookingChanged.toGuest.whatsApp?.(
+      { booking: confirmed(), change: aChange },
+      writing,
+    );
+    expect(moved).toMatchObject({ template: 'date_changed', values: { day: 'Sat, 12 December 2026' } });
+    const change = { ...aChange, oldStartDate: aChange.startDate, oldEndDate: aChange.endDate };
+    expect(events.bookingChanged.toGuest.whatsApp?.({ booking: confirmed(), change }, writing)).toBeNull();
+  });
+});

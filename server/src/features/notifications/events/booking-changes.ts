@@ -2,6 +2,7 @@ import type { Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
 import { bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import { dayInText } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, notification } from '../composing/notification.ts';
 import { readBooking, readChangedBooking } from '../composing/notification-data.ts';
@@ -106,5 +107,10 @@ export const bookingChanged = {
       composeEmail(writing.t.bookingChangedEmail, namesOf(booking), {
         table: change ? changeTable(writing, change) : [],
       }),
+    whatsApp: ({ booking, change }, writing) => {
+      const isMoved = change?.oldStartDate !== change?.startDate || change?.oldEndDate !== change?.endDate;
+      const { code, venueName: venue } = booking;
+      return isMoved ? writing.whatsApp.dateChanged({ venue, code, day: dayInText(booking, writing) }) : null;
+    },
   }),
 };

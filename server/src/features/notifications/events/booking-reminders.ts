@@ -96,6 +96,12 @@ export const bookingReminder = {
         : sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
       return reminder.booking.isCommitted ? text : null;
     },
+    whatsApp: (reminder, writing) => {
+      const { booking, name } = reminder;
+      const due = dueOf(reminder);
+      if (!due || isLate(name) || !booking.isCommitted) return null;
+      return writing.whatsApp.balanceDue({ venue: booking.venueName, ...dueText(due, writing) });
+    },
   }),
   toHost: notification({
     event: 'booking.reminder',

@@ -7,6 +7,7 @@ import type { Message } from '../composing/message.ts';
 import { admins, guest, handlers, notification } from '../composing/notification.ts';
 import { readBooking } from '../composing/notification-data.ts';
 import type { SmsText } from '../composing/sms-texts.ts';
+import type { WhatsAppText } from '../composing/whatsapp-texts.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email } from '../email/email.ts';
 
@@ -125,6 +126,11 @@ const confirmedSms = (booking: BookingData, writing: Writing): SmsText => {
   return writing.sms.bookingConfirmed({ venue, code, day: dayInText(booking, writing) });
 };
 
+const confirmedWhatsApp = (booking: BookingData, writing: Writing): WhatsAppText => {
+  const { code, venueName: venue } = booking;
+  return writing.whatsApp.bookingConfirmed({ venue, code, day: dayInText(booking, writing) });
+};
+
 export const bookingConfirmed = {
   toGuest: notification({
     event: 'booking.confirmed',
@@ -159,6 +165,7 @@ export const bookingConfirmed = {
         },
       ),
     sms: ({ booking }, writing) => (booking.isCommitted ? confirmedSms(booking, writing) : null),
+    whatsApp: ({ booking }, writing) => (booking.isCommitted ? confirmedWhatsApp(booking, writing) : null),
   }),
   toHost: notification({
     event: 'booking.confirmed',
@@ -179,6 +186,7 @@ export const bookingConfirmed = {
         },
       ),
     sms: ({ booking }, writing) => confirmedSms(booking, writing),
+    whatsApp: ({ booking }, writing) => confirmedWhatsApp(booking, writing),
   }),
   toAdmins: newBookingToAdmins('booking.confirmed'),
 };

@@ -8,6 +8,7 @@ import { composeEmail, quote } from '../composing/compose-email.ts';
 import { notification, visitGuest, visitHandlers } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
 import type { SmsText, SmsTexts } from '../composing/sms-texts.ts';
+import type { WhatsAppText } from '../composing/whatsapp-texts.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email, TableRow } from '../email/email.ts';
 
@@ -134,6 +135,9 @@ export const visitOffered = {
 
 const agreedSms = visitSms((t) => t.visitAgreed);
 
+const agreedWhatsApp = ({ visit }: FoundVisit, { whatsApp, format }: Writing): WhatsAppText | null =>
+  visit.startsAt && whatsApp.visitAgreed({ venue: visit.venueName, time: format.moment(visit.startsAt) });
+
 export const visitAgreed = {
   toGuest: notification({
     event: 'visit.agreed',
@@ -141,6 +145,7 @@ export const visitAgreed = {
     when: ({ visit }) => visit.status === 'agreed',
     email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitAgreedEmail),
     sms: agreedSms,
+    whatsApp: agreedWhatsApp,
   }),
   toHost: notification({
     event: 'visit.agreed',
@@ -148,6 +153,7 @@ export const visitAgreed = {
     when: ({ visit }) => visit.status === 'agreed',
     email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitAgreedHostEmail),
     sms: agreedSms,
+    whatsApp: agreedWhatsApp,
   }),
 };
 

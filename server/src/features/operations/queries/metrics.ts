@@ -55,13 +55,18 @@ const jobMetrics = ({ db, clock }: OperationsContext): Metric[] => {
 const deliveryMetrics = ({ db }: OperationsContext): Metric[] => [
   {
     name: 'deliveries_failed',
-    help: 'Emails and text messages of the last 90 days that were not delivered',
+    help: 'Emails, text and WhatsApp messages of the last 90 days that were not delivered',
     label: 'channel',
     read: async () => {
       const rows = await db<{ channel: string; count: number }[]>`
         select channel, count(*)::int as count from published.notification_deliveries
           where status = 'failed' group by channel`;
-      return { email: 0, sms: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };
+      return {
+        email: 0,
+        sms: 0,
+        whatsapp: 0,
+        ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])),
+      };
     },
   },
   {

@@ -137,13 +137,16 @@ type Deliveries = System['post'];
 const emailTexts = { smtp: systemText.mailSmtp, outbox: systemText.mailOutbox };
 const smsTexts = { gateway: systemText.smsGateway, outbox: systemText.smsOutbox, none: systemText.smsNone };
 
+/** The other channels than email. */
+const phoneWays: Record<string, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
 const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) => (
   <li className="grid gap-1.5 border-b border-line py-3 last:border-0">
     <p className="flex flex-wrap gap-x-3 text-meta">
       <span className="font-medium">{failed.notification}</span>
       <span className="text-muted">
         {systemText.wayAndTries({
-          way: failed.channel === 'sms' ? 'SMS' : systemText.mail(),
+          way: phoneWays[failed.channel] ?? systemText.mail(),
           n: failed.tries,
         })}
       </span>
