@@ -189,6 +189,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     deposits,
   });
   const notifications = notificationsFeature(core, {
+    audit,
     settings,
     accounts,
     hosts,

@@ -32,6 +32,7 @@ export const auditActions = {
   'user.signed_out': 'user',
   'user.profile_changed': 'user',
   'user.phone_verified': 'user',
+  'user.whatsapp_changed': 'user',
   'user.password_changed': 'user',
   'user.password_reset': 'user',
   'user.two_factor_set_up': 'user',

@@ -2,6 +2,7 @@ import type { Core } from '#server/core.ts';
 import { every, type Feature, type Listener, on } from '#server/feature.ts';
 import { createEncryption, type Encryption } from '#server/platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
@@ -20,6 +21,7 @@ import type { Team } from '../team/team.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
 import { conversationTopic, notifyWhenUnread } from './commands/notify-when-unread.ts';
+import { receiveWhatsApp } from './commands/receive-whatsapp.ts';
 import { recordSmsReport } from './commands/record-sms-report.ts';
 import { createRemind } from './commands/remind.ts';
 import { composeEmail } from './composing/compose-email.ts';
@@ -33,8 +35,10 @@ import * as events from './events.ts';
 import { notificationsCalls, serveUnsubscribe } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 import { serveSmsReports } from './sms-reports.routes.ts';
+import { serveWhatsApp } from './whatsapp.routes.ts';
 
 interface Needs {
+  audit: Audit;
   settings: Settings;
   accounts: Accounts;
   hosts: Hosts;
@@ -61,12 +65,13 @@ interface Needs {
  * with, `delivery/` and `email/` send it.
  */
 export const notificationsFeature = (core: Core, needs: Needs) => {
-  const { settings, accounts, bookings } = needs;
-  const { jwtSecret, jwtSecretBefore, publicUrl } = core.config;
+  const { audit, settings, accounts, bookings } = needs;
+  const { jwtSecret, jwtSecretBefore, publicUrl, whatsApp } = core.config;
   const unsubscribeEncryption = createEncryption(jwtSecret, 'unsubscribe', jwtSecretBefore);
   const choices = createChoices({
     ...core,
     settings,
+    audit,
     hasSms: core.sms !== null,
     hasWhatsApp: core.whatsApp !== null,
     unsubscribeEncryption,
@@ -121,6 +126,10 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       serveUnsubscribe(server.fastify, { notifications, countRequest: server.countRequest });
       const record = recordSmsReport({ db: core.db, secret: core.config.smsReportSecret });
       serveSmsReports(record, server);
+      if (whatsApp) {
+        const receive = receiveWhatsApp({ choices, appSecret: whatsApp.appSecret });
+        serveWhatsApp({ receive, verifyToken: whatsApp.verifyToken }, server);
+      }
     },
   } satisfies Feature & Record<string, unknown>;
 };

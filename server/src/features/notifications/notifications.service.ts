@@ -43,8 +43,7 @@ const retention = { notifications: 365 * day, deliveries: 90 * day };
 export const createNotifications = ({ db, clock, liveUpdates, choices }: Dependencies) => {
   return {
     choicesOf: ({ id }: Actor) => choices.presented(id),
-    changeChoices: ({ id }: Actor, requested: Parameters<typeof choices.change>[1]) =>
-      choices.change(id, requested),
+    changeChoices: choices.change,
     unsubscribe: choices.unsubscribe,
 
     async list({ id }: Actor, requested: Search): Promise<{ results: Notification[]; count: number }> {

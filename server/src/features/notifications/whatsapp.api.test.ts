@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hmac } from '#server/platform/payment-gateway/signature.ts';
 import { testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, withPhone } from '#server/testing/builders.ts';
 import { atVenue, notificationsKit } from './notifications.testing.ts';
 
+const appSecret = 'the-secret-of-meta';
 const app = await testApp({
   env: {
     WHATSAPP_PHONE_NUMBER_ID: '1029',
     WHATSAPP_TOKEN: 'the-token-of-meta',
-    WHATSAPP_APP_SECRET: 'the-secret-of-meta',
+    WHATSAPP_APP_SECRET: appSecret,
     WHATSAPP_VERIFY_TOKEN: 'the-token-for-meta',
   },
 });
@@ -88,4 +90,87 @@ test('the choice is hidden where WhatsApp is not configured, and off until someb
   ]);
   const without = await testApp();
   expect(await choicesIn(without, await aGuest(without.db))).toEqual([]);
+});
+
+/** Meta's webhook with what somebody has written. */
+const written = async (from: string, text: string, sentAt = app.clock.now(), secret = appSecret) => {
+  const message = {
+    from,
+    id: 'wamid.1',
+    timestamp: String(Math.floor(sentAt.getTime() / 1000)),
+    type: 'text',
+    text: { body: text },
+  };
+  const value = { messaging_product: 'whatsapp', metadata: { phone_number_id: '1029' }, messages: [message] };
+  return call(JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] }), secret);
+};
+
+const call = async (payload: string, secret = appSecret): Promise<number> => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': `sha256=${hmac(secret, payload)}`,
+  };
+  return (await app.fastify.inject({ method: 'POST', url: '/api/whatsapp/', headers, payload })).statusCode;
+};
+
+const chosen = async ({ id }: TestUser): Promise<string[]> =>
+  (
+    await db<{ kind: string }[]>`
+      select kind from notification_choices where user_id = ${id} and channel = 'whatsapp' and is_on order by kind`
+  ).map(({ kind }) => kind);
+
+const auditOf = ({ id }: TestUser) => db`
+  select actor_id, after, note from audit_entries
+  where target_id = ${id} and action = 'user.whatsapp_changed' order by id`;
+
+test.each(['STOP', ' stop. ', 'Unsubscribe', 'बंद', 'बन्द', 'रोकें।'])(
+  'a reply of one word ends it for the account with the number: %s',
+  async (word) => {
+    const [guest, other] = [await aPerson(), await aPerson()];
+    await withPhone(db, guest, '9811100011');
+    for (const person of [guest, other]) await choosePhone(person);
+    for (let n = 0; n < 2; n += 1) expect(await written('919811100011', word)).toBe(200);
+    expect(await chosen(guest)).toEqual([]);
+    expect(await chosen(other)).toEqual(['booking', 'reminder']);
+    expect(await auditOf(guest)).toEqual([
+      { actorId: guest.id, after: { booking: true }, note: '' },
+      { actorId: guest.id, after: { reminder: true }, note: '' },
+      { actorId: null, after: { booking: false, reminder: false }, note: 'By a message' },
+    ]);
+    await db`update users set phone = null, phone_verified_at = null where id = ${guest.id}`;
+  },
+);
+
+test('a reply ends nothing if it says more, is late, is unsigned, or comes from an unverified number', async () => {
+  const guest = await aPerson();
+  await withPhone(db, guest, '9811100012');
+  await choosePhone(guest);
+  const all = ['booking', 'reminder'];
+  expect(await written('919811100012', 'Please do not stop')).toBe(200);
+  expect(await written('919811100012', 'STOP', new Date(app.clock.now().getTime() - 3_600_000))).toBe(200);
+  expect(await written('919811100012', 'STOP', app.clock.now(), 'another secret')).toBe(403);
+  await db`update users set phone_verified_at = null where id = ${guest.id}`;
+  expect(await written('919811100012', 'STOP')).toBe(200);
+  expect(await chosen(guest)).toEqual(all);
+});
+
+test('calls about deliveries, pictures and nonsense do no harm', async () => {
+  const about = (value: object) => call(JSON.stringify({ entry: [{ changes: [{ value }] }] }));
+  expect(await about({ statuses: [{ id: 'wamid.1', status: 'delivered' }] })).toBe(200);
+  expect(await about({ messages: [{ from: '919811100012', type: 'image', image: {} }, null, 5] })).toBe(200);
+  for (const nonsense of ['', 'not json', 'null', '[]']) expect(await call(nonsense)).toBe(400);
+});
+
+test('Meta can verify the webhook by its token only', async () => {
+  const verify = (token: string) =>
+    app.ask({
+      url: `/api/whatsapp/?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`,
+    });
+  expect(await verify('the-token-for-meta')).toMatchObject({ status: 200, text: '1158201444' });
+  expect((await verify('another-token')).status).toBe(403);
+});
+
+test('there is no webhook where WhatsApp is not configured', async () => {
+  const without = await testApp();
+  expect((await without.ask({ method: 'POST', url: '/api/whatsapp/', body: {} })).status).toBe(404);
 });

@@ -15,7 +15,10 @@ import {
   type Sending,
   supportsChannel,
 } from '@mandap/domain/notifications/notifications';
+import { bareMobileNumber } from '@mandap/domain/typed-text';
+import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Audit } from '#server/features/audit/audit.feature.ts';
 import type { Settings } from '#server/features/settings/settings.feature.ts';
 import { batched } from '#server/platform/batched.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -55,11 +58,29 @@ const upsertChoices = async (
   }
 };
 
+/** The clocks of Meta and of this server may differ by this, in ms. */
+const clockTolerance = 60_000;
+
+/** Resolves to the kinds by person. A choice that was made after the message stays. */
+const updateWhatsAppOff = async (
+  tx: Sql,
+  { phone, sentAt, at }: { phone: string; sentAt: Date; at: Date },
+): Promise<{ userId: string; kinds: ChosenKind[] }[]> => tx<{ userId: string; kinds: ChosenKind[] }[]>`
+  with ended as (
+    update notification_choices c set is_on = false, updated_at = ${at}
+    from published.users u
+    where u.id = c.user_id and u.phone = ${phone} and u.phone_verified_at is not null
+      and c.channel = 'whatsapp' and c.is_on
+      and c.updated_at <= ${new Date(sentAt.getTime() + clockTolerance)}
+    returning c.user_id, c.kind)
+  select user_id, array_agg(kind order by kind) as kinds from ended group by user_id`;
+
 const removeChoicesOf = async (tx: Sql, userId: string): Promise<void> => {
   await tx`delete from notification_choices where user_id = ${userId}`;
 };
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   clock: Clock;
   settings: Settings;
@@ -74,6 +95,7 @@ interface Dependencies {
 export const createChoices = ({
   db,
   clock,
+  audit,
   settings,
   hasSms,
   hasWhatsApp,
@@ -104,17 +126,43 @@ export const createChoices = ({
     };
   };
 
-  const change = async (userId: string, choices: readonly NotificationChoice[]): Promise<void> => {
-    const known = choices.filter(({ kind, channel }) => supportsChannel(kind, channel));
-    await db.begin((tx) => upsertChoices(tx, userId, known, clock.now()));
+  const known = (choices: readonly NotificationChoice[]) =>
+    choices.filter(({ kind, channel }) => supportsChannel(kind, channel));
+
+  /** Proves when somebody chose to get messages by WhatsApp, and when that ended. */
+  const recordWhatsApp = async (
+    tx: Sql,
+    userId: string,
+    { actor, after, note = '' }: { actor: Actor | null; after: object; note?: string },
+  ): Promise<void> => {
+    const target = { kind: 'user', id: userId } as const;
+    await audit.record(tx, { action: 'user.whatsapp_changed', actor, target, after, note });
   };
 
   return {
     presented,
 
-    async change(userId: string, choices: readonly NotificationChoice[]): Promise<NotificationChoices> {
-      await change(userId, choices);
-      return presented(userId);
+    async change(actor: Actor, requested: readonly NotificationChoice[]): Promise<NotificationChoices> {
+      const choices = known(requested);
+      const chats = choices.filter(({ channel }) => channel === 'whatsapp');
+      await db.begin(async (tx) => {
+        await upsertChoices(tx, actor.id, choices, clock.now());
+        if (chats.length === 0) return;
+        const after = Object.fromEntries(chats.map(({ kind, on }) => [kind, on]));
+        await recordWhatsApp(tx, actor.id, { actor, after });
+      });
+      return presented(actor.id);
+    },
+
+    /** Ends the messages by WhatsApp to a verified number, written with country code. `sentAt`: when its owner asked for it. */
+    async endWhatsApp(number: string, sentAt: Date): Promise<void> {
+      const phone = bareMobileNumber(number);
+      await db.begin(async (tx) => {
+        for (const { userId, kinds } of await updateWhatsAppOff(tx, { phone, sentAt, at: clock.now() })) {
+          const after = Object.fromEntries(kinds.map((kind) => [kind, false]));
+          await recordWhatsApp(tx, userId, { actor: null, after, note: 'By a message' });
+        }
+      });
     },
 
     /**
@@ -138,7 +186,7 @@ export const createChoices = ({
     async unsubscribe(token: string): Promise<ChosenKind> {
       const [userId, kind] = opened(unsubscribeEncryption, token);
       if (!userId || !kind) throw new Failure('unsubscribe_link_invalid');
-      await change(userId, [{ kind, channel: 'email', on: false }]);
+      await db.begin((tx) => upsertChoices(tx, userId, [{ kind, channel: 'email', on: false }], clock.now()));
       return kind;
     },
 
