@@ -34,6 +34,8 @@ export const PublicSettings = z.object({
   onlinePayment: z.boolean(),
   /** Whether people can sign in by mobile number: the platform can send text messages. */
   phoneSignIn: z.boolean(),
+  /** Whether people can get messages by WhatsApp. Missing where it is not configured. */
+  whatsapp: z.optional(z.boolean()),
   /** The URL template of the map tiles, with `{z}`, `{x}` and `{y}`; empty if maps are off. */
   mapTilesUrl: z.string(),
 });

@@ -88,7 +88,11 @@ test('the choice is hidden where WhatsApp is not configured, and off until someb
     { kind: 'booking', channel: 'whatsapp', on: false },
     { kind: 'reminder', channel: 'whatsapp', on: false },
   ]);
+  const offers = async ({ ask }: Pick<typeof app, 'ask'>) =>
+    (await ask({ url: '/api/settings/' })).json.whatsapp;
+  expect(await offers(app)).toBe(true);
   const without = await testApp();
+  expect(await offers(without)).toBeUndefined();
   expect(await choicesIn(without, await aGuest(without.db))).toEqual([]);
 });
 

@@ -42,8 +42,11 @@ export type NewAccount = ReturnType<typeof accountOf>;
 export const phoneSchema = z.required(z.pick(signInByPhone.input, { phone: true, remember: true }));
 export type PhoneValues = z.output<typeof phoneSchema>;
 
-/** The name of an account that a number opens. */
-export const nameSchema = z.object({ name: line(100).check(z.minLength(2, 'name_short')) });
+/** The name of an account that a number opens, and whether a new one gets messages by WhatsApp. */
+export const nameSchema = z.object({
+  name: line(100).check(z.minLength(2, 'name_short')),
+  whatsApp: z.boolean(),
+});
 
 export const signUpSchema = z.pipe(signUpFields, z.transform(accountOf));
 

@@ -1,4 +1,5 @@
 import { requestPhoneCode, signInByPhone } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeNotificationChoices } from '@mandap/contract/notifications/notifications.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
@@ -55,6 +56,7 @@ describe('signing in by number', () => {
     await enter();
     await hasFocus('Full Name');
     expect(screen.getByText(/at least 18 years old/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     const named = answer(signInByPhone, tokens);
     await user.type(screen.getByLabelText('Full Name'), 'Kamla Devi');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -69,6 +71,32 @@ describe('signing in by number', () => {
       },
     ]);
     expect(currentSession().isAuthenticated).toBe(true);
+  });
+
+  it('offers WhatsApp to a new account where there is any, and does not tick it itself', async () => {
+    answer(getSettings, { phoneSignIn: true, whatsapp: true } as PublicSettings);
+    answer(requestPhoneCode, { detail: '' });
+    answer(signInByPhone, { needs: 'name', verificationToken: 'proof', detail: '' });
+    const chosen = answer(changeNotificationChoices, { choices: [], emailIsSent: true });
+    const { request, enter, user, onSignedIn } = show();
+    await request();
+    await enter();
+    const box = await screen.findByRole('checkbox', { name: /WhatsApp/ });
+    expect((box as HTMLInputElement).checked).toBe(false);
+    answer(signInByPhone, tokens);
+    await user.click(box);
+    await user.type(screen.getByLabelText('Full Name'), 'Kamla Devi{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(chosen).toEqual([
+        {
+          choices: [
+            { kind: 'booking', channel: 'whatsapp', on: true },
+            { kind: 'reminder', channel: 'whatsapp', on: true },
+          ],
+        },
+      ]),
+    );
   });
 
   it('shows a wrong number in its field and a wrong code above it', async () => {

@@ -1,10 +1,12 @@
 import { requestPhoneCode, signInByPhone } from '@mandap/contract/accounts/accounts.endpoints';
 import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { splitName } from '@mandap/domain/names';
 import { readablePhone } from '@mandap/domain/phones';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -12,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { nameSchema, type PhoneValues, phoneSchema } from './account-schemas.ts';
+import { chooseWhatsApp } from './choose-whatsapp.ts';
 import { CodeStep } from './code-step.tsx';
 import { Consent } from './consent.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
@@ -52,14 +55,18 @@ const NumberForm = ({
   );
 };
 
-interface NameFormProps extends FormProps<{ name: string }> {
+interface NameFormProps extends FormProps<{ name: string; whatsApp: boolean }> {
   /** A new account, or an old one whose owner proves to know its name. */
   isNew: boolean;
   onLeave: () => void;
 }
 
 const NameForm = ({ isNew, error, isBusy, onSubmit, onLeave }: NameFormProps) => {
-  const { form, field } = useContractForm({ schema: nameSchema, defaultValues: { name: '' } });
+  const { form, field } = useContractForm({
+    schema: nameSchema,
+    defaultValues: { name: '', whatsApp: false },
+  });
+  const hasWhatsApp = useRead(getSettings, {}).data?.whatsapp === true;
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   return (
@@ -76,6 +83,9 @@ const NameForm = ({ isNew, error, isBusy, onSubmit, onLeave }: NameFormProps) =>
         autoComplete={isNew ? 'name' : 'given-name'}
         label={isNew ? accountText.fullName() : phoneSignInText.first()}
       />
+      {isNew && hasWhatsApp && (
+        <Checkbox {...form.register('whatsApp')}>{phoneSignInText.whatsApp()}</Checkbox>
+      )}
       {isNew && <Consent onLeave={onLeave} />}
       <Button type="submit" size="large" isBusy={isBusy}>
         {isNew ? phoneSignInText.create() : phoneSignInText.goOn()}
@@ -126,12 +136,16 @@ export const PhoneSignIn = ({ onSignedIn, onLeave }: PhoneSignInProps) => {
       setStep('code');
     }, accountText.sendFailed());
   };
-  const send = (proof: Omit<InputOf<typeof signInByPhone>, 'phone' | 'remember'>) =>
+  const send = (proof: Omit<InputOf<typeof signInByPhone>, 'phone' | 'remember'>, wantsWhatsApp = false) =>
     attempt(
       async () => {
         const answer = await call(signInByPhone, { ...values, ...proof });
         forgetCode();
-        if (openedBy(answer)) return onSignedIn();
+        if (openedBy(answer)) {
+          // Not awaited, because the dialog closes now.
+          if (wantsWhatsApp) void chooseWhatsApp();
+          return onSignedIn();
+        }
         setToken(answer.verificationToken ?? '');
         setStep(answer.needs ?? 'number');
       },
@@ -154,7 +168,9 @@ export const PhoneSignIn = ({ onSignedIn, onLeave }: PhoneSignInProps) => {
         isNew={step === 'name'}
         error={error}
         isBusy={isBusy}
-        onSubmit={async ({ name }) => void (await send({ verificationToken, ...splitName(name) }))}
+        onSubmit={async ({ name, whatsApp }) =>
+          void (await send({ verificationToken, ...splitName(name) }, whatsApp))
+        }
         onLeave={onLeave}
       />
     );

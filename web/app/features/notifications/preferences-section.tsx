@@ -158,7 +158,12 @@ export const NotificationChoices = () => {
         </Alert>
       )}
       {data ? (
-        <Matrix choices={data} onChange={change} />
+        <>
+          <Matrix choices={data} onChange={change} />
+          {data.choices.some(({ channel }) => channel === 'whatsapp') && (
+            <p className="mt-4 text-small text-muted">{noticesText.whatsAppHint()}</p>
+          )}
+        </>
       ) : failure ? (
         <RetryAlert text={textOf(failure)} onRetry={retry} />
       ) : (

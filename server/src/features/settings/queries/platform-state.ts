@@ -48,5 +48,6 @@ export const publicSettings = (context: SettingsContext) => async (): Promise<Pu
     mapTilesUrl: context.config.mapTilesUrl ?? '',
     onlinePayment: offeredGateways(context)(settings).length > 0,
     phoneSignIn: context.sms !== null,
+    ...(context.whatsApp && { whatsapp: true }),
   };
 };
