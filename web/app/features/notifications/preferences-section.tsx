@@ -90,7 +90,11 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
             {noticesText.choicesKind()}
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 text-center text-small font-medium text-muted">
+            <th
+              key={channel}
+              scope="col"
+              className="w-13 text-center sm:w-16 text-small font-medium text-muted"
+            >
               {channelNames[channel]()}
             </th>
           ))}
@@ -101,7 +105,7 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
           const [name, hint] = kindTexts[kind];
           return (
             <tr key={kind} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+              <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal">
                 <span className="block text-meta font-medium">{name()}</span>
                 <span className="block text-small text-muted">{hint()}</span>
               </th>
@@ -128,7 +132,7 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
           );
         })}
         <tr className="border-t border-line">
-          <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+          <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal">
             <span className="block text-meta font-medium">{noticesText.accountRow()}</span>
             <span className="block text-small text-muted">{noticesText.alwaysHint()}</span>
           </th>
