@@ -112,7 +112,7 @@ const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingS
         after={
           <>
             <Verbatim>{rupees(offering.price)}</Verbatim>
-            <span className="text-tiny font-normal text-muted">{` ${unitText(offering)}`}</span>
+            <span className="block max-w-28 text-right text-tiny font-normal whitespace-normal text-muted">{` ${unitText(offering)}`}</span>
           </>
         }
         checked={offering.id === chosen.id}
