@@ -11,6 +11,8 @@ const playwrightReport = join(root, '.cache/playwright.json');
 /** The maximum length of a failed step's printed output. Its end shows what went wrong. */
 const maxOutput = 30_000;
 
+const inFull = process.argv.includes('--in-full') && { TESTS: 'in full' };
+
 const has = (path) => existsSync(join(root, path));
 // TypeScript 7 needs a third of the time. Version 5.9 stays for tools whose peer ranges end there. Each of
 // its checkers derives most types again, and the other core has its own step: the default of four takes twice
@@ -54,7 +56,7 @@ const stages = [
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
       ],
-      env: { JUST_BUILT: 'yes', ...(process.argv.includes('--in-full') && { TESTS: 'in full' }) },
+      env: { JUST_BUILT: 'yes', ...inFull },
       count: countVitest,
     },
     {
@@ -68,7 +70,7 @@ const stages = [
       name: 'journeys',
       if: () => has('e2e/playwright.config.ts'),
       args: () => [binOf('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=dot,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...inFull },
       count: countPlaywright,
     },
   ],
