@@ -17,7 +17,7 @@ import type { RootData } from './page-meta.ts';
 import { useLostPage } from './rendering/lost-scripts.ts';
 import { FailedPage, LostPage } from './shell/network.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import { SiteServices } from './shell/site-services.tsx';
+import { LanguageOffer, SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 
@@ -67,6 +67,7 @@ export default function Root() {
       <SiteServices />
       <DeletionNotice />
       <Outlet />
+      <LanguageOffer />
     </HydrateCache>
   );
 }

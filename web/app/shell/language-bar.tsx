@@ -6,7 +6,10 @@ import { LanguageLink } from './language-switch.tsx';
 
 /** Offers the page in a language that the reader may prefer. Closing it keeps this language. */
 export const LanguageBar = ({ offered, onClose }: { offered: PageLanguage; onClose: () => void }) => (
-  <aside className="language-bar no-print card fixed left-3 z-30 flex items-center gap-1 py-0.5 pr-0.5 pl-4 shadow-soft">
+  <aside
+    aria-label={offered.offer}
+    className="language-bar no-print card fixed left-3 z-30 flex items-center gap-1 py-0.5 pr-0.5 pl-4 shadow-soft"
+  >
     <LanguageLink to={offered} text={offered.offer} />
     <IconButton
       label={uiText.close()}

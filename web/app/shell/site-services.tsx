@@ -41,8 +41,8 @@ const LanguageBar = lazyPart(() => import('./language-bar.tsx').then((part) => p
   lost: () => null,
 });
 
-/** Decided in the browser, because every visitor gets the same cached page. */
-const LanguageOffer = () => {
+/** Decided in the browser, because every visitor gets the same cached page. After the page: its skip link is the first link. */
+export const LanguageOffer = () => {
   const [offered, setOffered] = useState<PageLanguage | null>(null);
   useEffect(() => {
     void settledSession().then(({ user }) =>
@@ -63,7 +63,6 @@ export const SiteServices = () => {
       <ProgressLine />
       <PageAnnouncer />
       <NetworkNoticeHost />
-      <LanguageOffer />
       <ToasterHost isDark={isDark} />
       <TooltipsHost />
     </>
