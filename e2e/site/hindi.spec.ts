@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readSections } from '../../scripts/messages/compile-messages.ts';
-import { createCustomer, inDays, venueNamed } from '../testing/api.ts';
+import { inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, untilHydrated, visit } from '../testing/app.ts';
+import { codeAfter } from '../testing/outbox.ts';
 
 const texts = readSections('hi');
 const textOf = (section: string, key: string): string => texts[section]?.[key] ?? '';
@@ -28,12 +29,11 @@ const latinIn = async (page: Page): Promise<string[]> => {
 
 test.use({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });
 
-test('a guest whose browser is in Hindi takes the offer of the bar, books, pays and cancels', async ({
+test('a guest whose browser is in Hindi takes the offer of the bar, signs up, books, pays and cancels', async ({
   page,
-  signInAs,
 }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  const [day, person] = [inDays(231), await createCustomer()];
+  const day = inDays(231);
 
   await test.step('opens the list in Hindi, with its filters', async () => {
     await visit(page, '/venues?guests=300');
@@ -42,9 +42,24 @@ test('a guest whose browser is in Hindi takes the offer of the bar, books, pays 
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   });
 
+  await test.step('signs up by mobile number', async () => {
+    const form = page.locator('main');
+    await visit(page, `/hi/auth/signin?next=${encodeURIComponent(`/venues/${venue.id}/book?date=${day}`)}`);
+    await form.getByRole('button', { name: textOf('phoneSignIn', 'byPhone') }).click();
+    await form.getByLabel(textOf('phoneSignIn', 'phone')).fill('61234 56780');
+    expect(await latinIn(page)).toEqual([]);
+    const send = form.getByRole('button', { name: textOf('phoneSignIn', 'send') });
+    const code = await codeAfter('+916123456780', () => send.click());
+    await form.getByPlaceholder(textOf('account', 'codePlaceholder')).fill(code);
+    expect(await latinIn(page)).toEqual([]);
+    await form.getByRole('button', { name: textOf('account', 'verify'), exact: true }).click();
+    await form.getByLabel(textOf('account', 'fullName')).fill('कमला देवी');
+    expect(await latinIn(page)).toEqual([]);
+    await form.getByRole('button', { name: textOf('phoneSignIn', 'create') }).click();
+    await expect(page).toHaveURL(`/hi/venues/${venue.id}/book?date=${day}`);
+  });
+
   await test.step('books', async () => {
-    await signInAs(person);
-    await visit(page, `/hi/venues/${venue.id}/book?date=${day}`);
     await page.getByText(textOf('book', 'dayFree')).waitFor();
     await page
       .getByRole('region', { name: textOf('book', 'summary') })

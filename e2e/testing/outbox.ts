@@ -37,8 +37,8 @@ export async function emailsTo(address: string): Promise<StoredEmail[]> {
   return mails.filter((mail) => mail !== null).filter(({ to }) => to === address);
 }
 
-/** A code alone on its line, or at the beginning of a text message. */
-const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}(?=$| is your code)/m.exec(text)?.[0];
+/** A code alone on its line, or in the last line of a text message, which browsers read. */
+const codeIn = ({ text }: StoredEmail): string | undefined => /^(?:@\S+ #)?(\d{6})$/m.exec(text)?.[1];
 
 /** The codes emailed to an address, newest first. */
 export const codesTo = async (address: string): Promise<string[]> =>
