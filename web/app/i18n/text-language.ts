@@ -1,7 +1,9 @@
 import { language } from './page-language.ts';
 
-/** For each script the language that most Indian texts in it are in. */
-const languages: Record<string, string> = {
+const scriptOf = (page: string): string | undefined => new Intl.Locale(page).maximize().script;
+
+/** The scripts of India, each with the language that most texts in it are in. */
+const scripts = Object.entries({
   Latn: 'en',
   Deva: 'hi',
   Beng: 'bn',
@@ -13,12 +15,12 @@ const languages: Record<string, string> = {
   Knda: 'kn',
   Mlym: 'ml',
   Arab: 'ur',
-};
+}).map(([script, of]) => ({ script, of, begins: new RegExp(`^\\P{L}*\\p{Script=${script}}`, 'u') }));
 
-/** The language of a text that a person wrote, by the script of its first letter. Undefined if pages in `page` use that script. */
-export const languageOfText = (text: string, page: string = language): string | undefined => {
-  const script = Object.keys(languages).find((one) =>
-    new RegExp(`^\\P{L}*\\p{Script=${one}}`, 'u').test(text),
-  );
-  return script && script !== new Intl.Locale(page).maximize().script ? languages[script] : undefined;
+const pageScript = scriptOf(language);
+
+/** The language of a text that a person wrote, by the script of its first letter. Undefined if it is the script of the page. */
+export const languageOfText = (text: string, ownScript = pageScript): string | undefined => {
+  const found = scripts.find(({ begins }) => begins.test(text));
+  return found?.script === ownScript ? undefined : found?.of;
 };
