@@ -1,6 +1,5 @@
-import { addDays, type Day } from '@mandap/domain/days';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { callApi, inDays, type Person, signIn } from '../e2e/testing/api.ts';
+import { type Person, signIn } from '../e2e/testing/api.ts';
 import { browserStorage, visit } from '../e2e/testing/app.ts';
 import { createHand, type Effort, type Hand } from './hand.ts';
 
@@ -34,17 +33,6 @@ export const inBrowser = async (
     await context.close();
   }
 };
-
-const isFree = async (venueId: string, day: Day): Promise<boolean> =>
-  (
-    await callApi<{ available: boolean }>(
-      `venues/${venueId}/availability/?start_date=${day}&end_date=${addDays(day, 1)}`,
-    )
-  ).available;
-
-/** The first free day, at least `ahead` days from now, whose next day is free too. */
-export const freeDay = async (venueId: string, ahead: number): Promise<Day> =>
-  (await isFree(venueId, inDays(ahead))) ? inDays(ahead) : freeDay(venueId, ahead + 1);
 
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true });

@@ -45,7 +45,7 @@ const untilReady = async (url: string, child: ChildProcess): Promise<number> => 
  * With `storedIn`, the data stays in that directory for the next run. `places` is the variable `PLACES`:
  * none, because loading them in the background would be measured too. The instance is ready once it responds
  * at `readyAt`. `jobs` is the variable `JOBS`: `auto` is what `npm start` does. `on` runs everything in one
- * process, so that its time and memory are all there is to measure.
+ * process, so that its time and memory are all there is to measure. `publicUrl`: where links lead, by default the server itself.
  */
 export const startInstance = async ({
   storedIn,
@@ -53,12 +53,14 @@ export const startInstance = async ({
   places = 'off',
   readyAt = '/readyz',
   jobs = 'on',
+  publicUrl,
 }: {
   storedIn?: string;
   demoData?: 'on' | 'off';
   places?: 'all' | 'off';
   readyAt?: string;
   jobs?: 'on' | 'off' | 'auto';
+  publicUrl?: string;
 } = {}): Promise<Instance> => {
   const directory = storedIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (storedIn) await mkdir(storedIn, { recursive: true });
@@ -78,6 +80,7 @@ export const startInstance = async ({
       JWT_SECRET: benchSecret,
       PLACES: places,
       LOG_LEVEL: 'warn',
+      ...(publicUrl && { PUBLIC_URL: publicUrl, OUTBOX: 'on', TEST_PAYMENTS: 'on' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -12,6 +12,7 @@ import { benchHome, benchList } from './reads.ts';
 import { type Line, report } from './report.ts';
 import { benchResources } from './resources.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchSlowPhone } from './slow-phone.ts';
 
 let shared: Promise<Instance> | undefined;
 /** One instance for all benchmarks that need no data of their own. The first of them starts it. */
@@ -26,6 +27,7 @@ const benchmarks = {
   reads: benchPublicReads,
   finding: benchFinding,
   journeys: benchJourneys,
+  'slow-phone': benchSlowPhone,
   bookings: benchBookings,
   prices: benchPrices,
   'sign-ins': async () => benchSignIns(await demo()),

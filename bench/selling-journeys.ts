@@ -9,10 +9,11 @@ import {
   signIn,
   venueNamed,
 } from '../e2e/testing/api.ts';
+import { freeDay } from '../e2e/testing/book-on-phone.ts';
 import { dayIn, fullDay } from '../e2e/testing/days.ts';
 import { createDraft, createHost } from '../e2e/venues/new-venues.ts';
 import type { Effort } from './hand.ts';
-import { button, freeDay, heading, inBrowser, phone } from './in-browser.ts';
+import { button, heading, inBrowser, phone } from './in-browser.ts';
 
 const lawnHost = { ...demoHost, email: 'anand@mandap.test' };
 

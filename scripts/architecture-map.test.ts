@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nouns, withMap } from './architecture-map.ts';
+import { readParts } from './messages/sections.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
@@ -42,10 +43,8 @@ describe('a folder', () => {
   it('of texts is named after a noun', () => {
     const others = ['errors', 'site', 'ui'];
     for (const language of foldersOf('web/messages')) {
-      const files = readdirSync(join(root, 'web/messages', language)).map((file) =>
-        file.replace('.json', ''),
-      );
-      expect(files.filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
+      const parts = readParts(language).map(([part]) => part);
+      expect(parts.filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
     }
   });
 });

@@ -33,6 +33,11 @@ export async function assemble(directory) {
   await mkdir(join(directory, 'server'), { recursive: true });
   await cp(join(root, 'server/migrations'), join(directory, 'server/migrations'), { recursive: true });
   await cp(join(root, 'server/data'), join(directory, 'server/data'), { recursive: true });
+  await cp(join(root, 'web/messages'), join(directory, 'web/messages'), {
+    recursive: true,
+    // Texts are in the bundles. What remains are names of places.
+    filter: (path) => !path.endsWith('.json'),
+  });
   await cp(join(root, 'server/dist'), join(directory, 'server/dist'), { recursive: true });
   await cp(join(root, 'web/build'), join(directory, 'web/build'), { recursive: true });
   for (const name of await readdir(join(directory, 'server/dist'), { recursive: true }))

@@ -106,6 +106,12 @@ describe('the artifact', () => {
     },
   );
 
+  it('knows places in the languages of the pages', async () => {
+    const states = JSON.parse(await (await fetch(`${origin}/api/states/`)).text());
+    const assam = states.find(({ name }: { name: string }) => name === 'Assam');
+    expect(assam.place_names.hi.Assam).toBe('असम');
+  });
+
   it('backs up while it runs, and stops cleanly', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['server/dist/commands/backup.js'], {
       cwd: directory,

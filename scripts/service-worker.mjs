@@ -5,19 +5,41 @@ import { root } from './project.mjs';
 /** The routes that can be opened without a network, and those above them. */
 const routes = {
   offline: ['root', 'pages/site/public-layout', 'pages/site/home-page', 'pages/site/offline-page'],
-  bookings: [
+  user: [
     'pages/site/area-layout',
     'user-area',
     'pages/bookings/guest-bookings-page',
     'pages/bookings/guest-booking-page',
     'pages/saved/saved-page',
+    'pages/messages/messages-page',
+    'pages/messages/no-thread-page',
+    'pages/messages/new-thread-page',
+    'pages/messages/thread-page',
+  ],
+  vendor: [
+    'pages/site/area-layout',
+    'vendor-area',
+    'vendor-messages',
+    'vendor-no-thread',
+    'vendor-new-thread',
+    'vendor-thread',
   ],
 };
 
 /** Parts of these pages that are loaded later, by the name of their file. */
 const laterParts = {
   offline: ['failed-page', 'toaster'],
-  bookings: ['guest-nav', 'notification-bell', 'booked-functions', 'account-menu', 'mobile-menu'],
+  user: [
+    'guest-nav',
+    'bell-link',
+    'bell-popover',
+    'booked-functions',
+    'account-menu',
+    'mobile-menu',
+    'sign-out-warning',
+    'write-review-dialog',
+  ],
+  vendor: ['bell-link', 'bell-popover', 'account-menu', 'mobile-menu', 'sign-out-warning'],
 };
 
 const prefix = 'window.__reactRouterManifest=';
@@ -67,7 +89,8 @@ export async function readShell(directory, path) {
     version,
     routes: Object.fromEntries(ids.map((id) => [id, routeOf(id)])),
     offline: [...new Set([entry.module, ...entry.imports, ...offline, '/art/offline.svg'])],
-    bookings: await filesOf(routes.bookings, laterParts.bookings),
+    user: await filesOf(routes.user, laterParts.user),
+    vendor: await filesOf(routes.vendor, laterParts.vendor),
   };
 }
 

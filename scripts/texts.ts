@@ -1,16 +1,35 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { languages, messagesDirectory, missingTexts, sourceLanguage } from './messages/compile-messages.ts';
-import { outdatedIn } from './messages/outdated.ts';
+import { sourceLanguage, translations } from './messages/sections.ts';
+import { readTranslations, recordDone } from './messages/translations.ts';
 
-/** Says for each language how many texts are missing and which may be outdated. */
-const files = readdirSync(join(messagesDirectory, sourceLanguage));
-for (const language of languages().filter((one) => one !== sourceLanguage)) {
-  const missing = missingTexts(language);
-  const outdated = files
-    .filter((file) => existsSync(join(messagesDirectory, language, file)))
-    .flatMap((file) => outdatedIn(language, sourceLanguage, file));
-  console.log(`${language}: ${missing.length} missing, ${outdated.length} outdated`);
-  for (const key of missing) console.log(`  missing   ${key}`);
-  for (const key of outdated) console.log(`  outdated  ${key}`);
+/**
+ * `npm run texts` lists for each language what is missing and what is outdated. `npm run texts -- --done hi [section.key …]`
+ * records that texts of a language, or all of them, say what the English says now.
+ */
+const usage = `npm run texts [-- --done <${translations().join('|')}> [section.key …]]`;
+
+const list = (): void => {
+  for (const language of translations()) {
+    const rows = readTranslations(language);
+    const unfinished = rows.filter(({ state }) => state !== 'translated');
+    const numberOf = (wanted: string) => unfinished.filter(({ state }) => state === wanted).length;
+    console.log(
+      `${language}: ${rows.length} texts, ${numberOf('missing')} missing, ${numberOf('outdated')} outdated`,
+    );
+    for (const { state, key } of unfinished) console.log(`  ${state}  ${key}`);
+  }
+};
+
+const record = (language: string, keys: string[]): void => {
+  const known = new Set(readTranslations(language).map(({ key }) => key));
+  const unknown = keys.filter((key) => !known.has(key));
+  if (unknown.length > 0) throw new Error(`There is no text ${unknown.join(', ')}`);
+  recordDone(language, keys);
+};
+
+const [option, language = '', ...keys] = process.argv.slice(2);
+if (option === undefined) list();
+else if (option === '--done' && translations().includes(language)) record(language, keys);
+else {
+  console.error(`${usage} (${sourceLanguage} is the source)`);
+  process.exitCode = 2;
 }

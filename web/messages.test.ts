@@ -4,12 +4,12 @@ import { commandCodes, schemaCodes } from '@mandap/contract/check-codes';
 import { errorStatuses } from '@mandap/contract/errors';
 import { definitionOf, settingGroups, settingKeys } from '@mandap/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
-import { languages, readSections } from '../scripts/messages/compile-messages.ts';
 import { parseMessage } from '../scripts/messages/compile-section.ts';
+import { readParts, readSections, translations } from '../scripts/messages/sections.ts';
+import { readTranslations } from '../scripts/messages/translations.ts';
 
 const root = join(import.meta.dirname, '..');
 const catalogue = readSections('en');
-const translations = languages().filter((language) => language !== 'en');
 
 const sources = ['web/app', 'server/src']
   .flatMap((folder) =>
@@ -57,6 +57,7 @@ const byCode: Record<string, readonly string[]> = {
   refused: commandCodes,
   setting: settingTexts,
   settingGroup: Object.keys(settingGroups),
+  sitePart: readParts('en').map(([part]) => part),
   // Written into the pages of all other languages (web/pages-language.ts).
   pageLanguage: ['offer'],
 };
@@ -110,7 +111,17 @@ describe('the message catalogue', () => {
     expect(keys.filter(({ section, key }) => hindi[section]?.[key] === undefined)).toEqual([]);
   });
 
-  it.each(translations)('has in %s only keys that exist, with the same placeholders', (language) => {
+  const complete = translations()
+    .map((language) => ({ language, texts: readTranslations(language) }))
+    .filter(({ texts }) => texts.every(({ state }) => state !== 'missing'));
+
+  it.each(complete)('has in $language no text whose English has changed since', ({ language, texts }) => {
+    const outdated = texts.filter(({ state }) => state === 'outdated').map(({ key }) => key);
+    const advice = `See that web/messages/${language} says what the English says now. Then: npm run texts -- --done ${language}`;
+    expect(outdated, advice).toEqual([]);
+  });
+
+  it.each(translations())('has in %s only keys that exist, with the same placeholders', (language) => {
     const shapeOf = (texts: Record<string, string> = {}) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
     for (const [section, texts] of Object.entries(readSections(language))) {

@@ -1,11 +1,7 @@
 import type { Plugin } from 'vite';
-import {
-  compileMessages,
-  messagesDirectory,
-  sectionsOf,
-  sourceLanguage,
-} from '../scripts/messages/compile-messages.ts';
+import { compileMessages, sectionsOf } from '../scripts/messages/compile-messages.ts';
 import { compileSection } from '../scripts/messages/compile-section.ts';
+import { messagesDirectory, sourceLanguage } from '../scripts/messages/sections.ts';
 
 const generated = /[\\/]i18n[\\/]generated[\\/](\w+)\.ts$/;
 

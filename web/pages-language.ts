@@ -1,4 +1,5 @@
-import { offeredLanguages, readSections, sourceLanguage } from '../scripts/messages/compile-messages.ts';
+import { offeredLanguages } from '../scripts/messages/compile-messages.ts';
+import { readSections, sourceLanguage } from '../scripts/messages/sections.ts';
 
 /** The pages are built once for each language, so that each loads only its own texts (docs/decisions/0060). */
 export const language = process.env.PAGES_LANGUAGE ?? sourceLanguage;

@@ -1,6 +1,8 @@
 // The endpoints of each noun. Add new endpoint files here.
 export * as accounts from './accounts/accounts.endpoints.ts';
 export * as accountsAdmin from './accounts/admin.endpoints.ts';
+export * as accountsProfile from './accounts/profile.endpoints.ts';
+export * as accountsSecurity from './accounts/security.endpoints.ts';
 export * as approval from './approval/approval.endpoints.ts';
 export * as audit from './audit/audit.endpoints.ts';
 export * as bookingsAdmin from './bookings/admin.endpoints.ts';

@@ -55,6 +55,8 @@ export const errorStatuses = {
   invalid_code: 400,
   phone_not_verifiable: 409,
   phone_in_use: 409,
+  phone_opens_other_account: 409,
+  accounts_not_mergeable: 409,
   phone_opens_account: 409,
   phone_sign_in_off: 403,
   administrators_use_email: 403,

@@ -20,6 +20,7 @@ const changeNothing: Record<string, string> = {
   resetPassword: session,
   forgotPassword: codeSent,
   changeEmail: codeSent,
+  findOtherAccount: 'Makes the token for the merge.',
   sendPhoneCode: codeSent,
   checkNewPassword: 'Judges a password.',
   beginTwoFactor: 'Makes a secret; nothing is set up until it is confirmed.',

@@ -1,4 +1,4 @@
-import { visibleTyped } from './typed-text.ts';
+import { firstLetter, visibleTyped } from './typed-text.ts';
 
 /** The first word and the rest, as the register call expects them. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
@@ -9,21 +9,12 @@ export const splitName = (name: string): { firstName: string; lastName: string }
 export const joinName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/**
- * Letters as people see them: a Hindi syllable with its signs is one letter, and so is an emoji of several
- * code points.
- */
-const firstGrapheme = (word: string): string => {
-  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word);
-  return first?.segment ?? '';
-};
-
 /** One or two letters for an avatar without a picture. */
 export const initialsOf = (name: string): string => {
   const words = visibleTyped(name).split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word = '') => firstGrapheme(word))
+    .map((word = '') => firstLetter(word))
     .join('')
     .toUpperCase();
 };

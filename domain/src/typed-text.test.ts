@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareMobileNumber, latinDigits, visibleTyped } from './typed-text.ts';
+import { bareMobileNumber, beginningOf, firstLetter, latinDigits, visibleTyped } from './typed-text.ts';
 
 it('reads the digits of Hindi keyboards, and leaves everything else', () => {
   expect(latinDigits('०१२३४ ५६७८९')).toBe('01234 56789');
@@ -32,4 +32,25 @@ it.each([
   ['9198000000', '9198000000'],
 ])('reads the mobile number %s', (typed, number) => {
   expect(bareMobileNumber(typed)).toBe(number);
+});
+
+it.each([
+  ['Friday', 'F'],
+  ['शुक्रवार', 'शु'],
+  ['क्षितिज', 'क्षि'],
+  ['', ''],
+])('takes the first letter of “%s” with its signs', (text, letter) => {
+  expect(firstLetter(text)).toBe(letter);
+});
+
+it.each([
+  ['Lawn', 10, 'Lawn'],
+  ['Lawn', 2, 'La'],
+  ['बिजली नहीं थी', 4, 'बिज'],
+  ['बिजली नहीं थी', 5, 'बिजली'],
+  ['स्थल', 2, ''],
+  ['स्थल', 3, 'स्थ'],
+  ['ok 👨‍👩‍👧 then', 6, 'ok '],
+])('cuts “%s” after at most %i characters, never inside a letter', (text, most, beginning) => {
+  expect(beginningOf(text, most)).toBe(beginning);
 });

@@ -91,6 +91,10 @@ test('a photo is cropped before the upload and then appears next to the name eve
   await stage.press('ArrowLeft');
   await stage.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25');
+  const picture = dialog.locator('img');
+  const before = await picture.getAttribute('style');
+  await dialog.getByRole('button', { name: 'Move right' }).click();
+  await expect(picture).not.toHaveAttribute('style', before ?? '');
   const room = await stage.boundingBox();
   if (!room) throw new Error('The stage is not shown');
   await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2);

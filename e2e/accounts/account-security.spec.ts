@@ -211,7 +211,9 @@ test('a session that ends while a page is open leads to the sign-in page and bac
     method: 'DELETE',
     headers: { authorization: `Bearer ${mine}` },
   });
-  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).first().click();
+  // A call that the page makes by itself may be refused first. Then the button is gone.
+  const save = page.getByRole('button', { name: 'Save' }).filter({ visible: true }).first();
+  await Promise.race([save.click(), page.waitForURL(/\/auth\/signin/)]);
   await expect(page).toHaveURL(`/auth/signin?expired=1&next=${encodeURIComponent(`/venues/${id}`)}`);
   await expect(page.getByText('Please sign in again to continue where you left off.')).toBeVisible();
   await expectAccessible(page);

@@ -93,6 +93,8 @@ test('a declined request is refunded, and the guest sees it live', async ({ page
   await expect(dialog).toContainText(/gets a full refund: ₹/);
   await dialog.getByText('Repairs at the venue').click();
   await dialog.getByRole('button', { name: 'Decline request' }).click();
+  // Roles behind an open dialog are hidden.
+  await expect(dialog).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await other.close();
 

@@ -145,10 +145,55 @@ const tallBars = `[...document.querySelectorAll('body *')]
   .filter(({ offsetHeight }) => offsetHeight > innerHeight / 3 && offsetHeight !== innerHeight)
   .map(({ textContent }) => textContent)`;
 
+/** Hindi words and figures that a line breaks in two, other than those too long for a line and parts of addresses and ids. */
+const brokenWords = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (!parentElement.checkVisibility() || parentElement.closest('.sr-only, svg, script, style, .size-px')) continue;
+    for (const { 0: word, index } of data.matchAll(/(?<![\\w@.-])[\\u0900-\\u0963\\d][\\u0900-\\u0963\\d.,]+(?![\\w@-])/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const parts = [...range.getClientRects()];
+      const isBroken = parts.some(({ top }) => top > parts[0].top + 8);
+      if (isBroken && parts.reduce((sum, { width }) => sum + width, 0) < innerWidth / 2) found.push(word + ' in “' + data + '”');
+    }
+  }
+  return found;
+})()`;
+
 /** Amounts that wrap onto a second line. */
 const brokenAmounts = `[...document.querySelectorAll('.verbatim')]
   .filter((element) => element.checkVisibility() && element.getClientRects().length > 1)
   .map(({ textContent }) => textContent)`;
+
+/** Texts of a page, or of the same scrolling part of it, that are drawn over each other. */
+const overlapping = `(() => {
+  const isBar = (element) =>
+    element && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
+  const clipOf = (element) =>
+    element && (getComputedStyle(element).overflow === 'visible' ? clipOf(element.parentElement) : element);
+  const texts = document.createTreeWalker(document.getElementById('content'), NodeFilter.SHOW_TEXT);
+  const parts = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    const isShown = parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!data.trim() || !isShown || parentElement.closest('.sr-only, svg, select') || isBar(parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    // The middle of a line, because tall letters may reach into the next one.
+    const half = parseFloat(getComputedStyle(parentElement).fontSize) * 0.45;
+    for (const { left, right, top, bottom } of range.getClientRects())
+      if (right > left) parts.push({ data, clip: clipOf(parentElement), left, right, middle: (top + bottom) / 2, half });
+  }
+  const over = (one, other) =>
+    one !== other && one.data !== other.data && one.clip === other.clip &&
+    Math.abs(one.middle - other.middle) < one.half + other.half - 2 &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2;
+  return [...new Set(parts.filter((one) => parts.some((other) => over(one, other))).map(({ data }) => data))];
+})()`;
 
 /**
  * Links, buttons and fields that a bar covers completely when they have the focus (WCAG 2.4.11). A bar is fixed or sticky; a
@@ -199,6 +244,24 @@ const cutTexts = `[...document.querySelectorAll('#content *')]
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
   })
   .map(({ textContent }) => textContent)`;
+
+/**
+ * Texts in Latin letters only, outside of elements that say in which language they are. Words that stay Latin in Hindi, numbers of
+ * bookings, and addresses do not count.
+ */
+const unmarkedEnglish = `(() => {
+  const known = /^(WhatsApp|UPI ID|IFSC|PAN|GSTIN|Mandap|[\\w.•+-]+@[\\w.-]+|.{0,3}[A-Z]{2,4}-\\w+(-\\w+)?)$/;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    const letters = data.match(/\\p{L}/gu) ?? [];
+    if (letters.length < 2 || letters.some((letter) => !/[A-Za-z]/.test(letter)) || known.test(data.trim())) continue;
+    if (parentElement.closest('[lang="en"], [translate="no"], svg, script, style, noscript, option, textarea')) continue;
+    if (parentElement.checkVisibility()) found.push(data);
+  }
+  return found;
+})()`;
 
 /** Layout and accessibility problems: content that is wider than the window, clipped, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
@@ -255,6 +318,8 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await checkWidth(phone, 'twice as large');
     await check('crowds its header', crowded);
     await check('squeezes a text', squeezed);
+    await check('breaks a word', brokenWords);
+    await check('draws texts over each other', overlapping);
     await check('cuts a large search placeholder', cutSearchPlaceholders);
     await checkLargeText();
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
@@ -267,6 +332,11 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   }
   return faults;
 }
+
+const findEnglish = async (page: Page): Promise<string[]> => {
+  const found = await page.evaluate<string[]>(unmarkedEnglish);
+  return found.map((text) => `${page.url()} has an English text: ${text}`);
+};
 
 const checkPages = async (
   page: Page,
@@ -284,6 +354,8 @@ const checkPages = async (
     for (const address of addressesFor(reader)) {
       if (new URL(page.url()).pathname !== prefix + address) await moveTo(page, address, prefix);
       faults.push(...(await findProblems(page, devtools)));
+      // The tables of administrators are full of names.
+      if (prefix && reader !== 'admin') faults.push(...(await findEnglish(page)));
     }
     expect(faults).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import { loadavg } from 'node:os';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { book, callApi, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
@@ -28,16 +29,41 @@ const keptPaths = (page: Page): Promise<string[]> =>
 /** The texts of the messages that wait for a network. */
 const outbox = (page: Page): Promise<string[]> =>
   page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('outbox');
+    const opening = indexedDB.open('unsent');
     opening.onerror = reject;
     opening.onsuccess = () => {
-      const all = opening.result.transaction('messages').objectStore('messages').getAll();
+      const all = opening.result.transaction('calls').objectStore('calls').getAll();
       all.onsuccess = () => resolve(all.result.map(({ text }) => text));
     };
   })`);
 
-/** How long a page may take to show its content without a network, in ms. */
-const soon = { timeout: 1_000 };
+/** How long a page may take to show its content without a network, in ms: 1 s on a quiet machine, more where tests share it. */
+const soon = { timeout: 3_000 };
+
+/** Notes in the report how long something took, and how busy the machine was. */
+const noteTime = (type: string, what: string, start: number): void => {
+  const description = `${what}: ${Date.now() - start} ms at load ${loadavg()[0]?.toFixed(1)}`;
+  test.info().annotations.push({ type, description });
+};
+
+const cut = 'without a network';
+const silent = 'with a network that never answers';
+
+/** Opens a page, notes how long it took to show its content, and requires that it was soon. */
+const openSoon = async (page: Page, path: string, content: Locator, network = cut): Promise<void> => {
+  const start = Date.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(content).toBeVisible(soon);
+  noteTime(network, path, start);
+};
+
+/** The same with a network that never answers, which takes a second longer. */
+const openDespiteSilence = async (page: Page, path: string, content: Locator): Promise<void> => {
+  const start = Date.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(content).toBeVisible();
+  noteTime(silent, path, start);
+};
 
 test('without a network a guest opens their bookings, after a reload and from a link; signing out deletes them', async ({
   page,
@@ -46,10 +72,18 @@ test('without a network a guest opens their bookings, after a reload and from a 
   failures,
 }) => {
   failures.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/);
+  // The page may be asking for something to keep when the session ends.
+  failures.expect(/GET \/api\/(bookings|saved-venues)\/.* answered 401/);
   const guest = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
   const { id, code } = await book(guest.access, venue.id, inDays(330), { payment_method: 'venue' });
+  const { id: threadId } = await callApi<{ id: string }>(
+    'threads/',
+    { venue_id: venue.id, text: 'Is the ghat free in May?' },
+    guest.access,
+  );
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const message = page.getByText('Is the ghat free in May?', { exact: true });
 
   await visit(page, '/user/bookings');
   await expect(page.getByText(code).first()).toBeVisible();
@@ -61,12 +95,28 @@ test('without a network a guest opens their bookings, after a reload and from a 
         'account /api/bookings/',
         `account /api/bookings/${id}/details-file/`,
         'account /api/saved-venues/list/',
+        'account /api/threads/',
+        `account /api/threads/${threadId}/`,
+        `account /api/threads/${threadId}/messages/`,
         'pages /user/bookings',
         'pages /user/bookings/id',
+        'pages /user/messages',
+        'pages /user/messages/id',
         'pages /user/saved',
         'pages /offline',
       ]),
     );
+  // A page that only the router opens.
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Search' }).click();
+  await expect.poll(() => keptPaths(page), { message: 'the document of a page' }).toContain('pages /venues');
+  await page.goBack();
+
+  await context.route('**', () => undefined);
+  await openDespiteSilence(page, `/user/bookings/${id}`, page.getByText('Nothing has been paid yet.'));
+  await openDespiteSilence(page, '/user/saved', heading('Saved Venues'));
+  await openDespiteSilence(page, `/user/messages/${threadId}`, message);
+  await openSoon(page, '/user/bookings', page.getByText(code).first(), silent);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 
   const goOnline = await cutNetwork(context);
   await page.reload();
@@ -74,18 +124,21 @@ test('without a network a guest opens their bookings, after a reload and from a 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('status').getByText('What you see may be out of date.')).toBeVisible();
 
-  await page.goto(`/user/bookings/${id}?from=email`);
-  await expect(heading(venue.name)).toBeVisible(soon);
+  await openSoon(page, '/user/bookings?status=confirmed', page.getByText(code).first());
+  await openSoon(page, `/user/bookings/${id}?from=email`, heading(venue.name));
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
   const download = page.waitForEvent('download');
+  const start = Date.now();
   await page.getByRole('button', { name: 'Download Booking Details' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  noteTime(cut, 'PDF', start);
 
-  await page.goto('/user/saved');
-  await expect(heading('Saved Venues')).toBeVisible(soon);
-
-  await page.goto('/how-it-works');
-  await expect(heading('Without a network')).toBeVisible(soon);
+  await openSoon(page, '/user/saved', heading('Saved Venues'));
+  await openSoon(page, '/user/messages', page.getByText(/Is the ghat free in May\?/).first());
+  await openSoon(page, `/user/messages/${threadId}`, message);
+  await openSoon(page, '/?app', heading('My Bookings'));
+  await openSoon(page, '/venues', page.getByRole('link', { name: /^View Details of / }).first());
+  await openSoon(page, '/how-it-works', heading('Without a network'));
   await page.getByRole('link', { name: venue.name }).click();
   await expect(heading(venue.name)).toBeVisible();
 
@@ -97,7 +150,7 @@ test('without a network a guest opens their bookings, after a reload and from a 
     .toEqual([]);
 });
 
-test('a message written without a network is sent once, although its answer was lost; signing out deletes others', async ({
+test('messages written without a network are sent once, although an answer was lost; signing out deletes others', async ({
   page,
   context,
   signInAs,
@@ -122,11 +175,21 @@ test('a message written without a network is sent once, although its answer was 
 
   await visit(page, `/user/messages/${id}`);
   await expect(page.getByText(first.text, { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining([`account /api/threads/${id}/messages/`, 'pages /user/messages/new']));
   const goOnline = await cutNetwork(context);
+  await page.reload();
   await write('We are 200.');
   await expect(waiting).toHaveCount(1);
+  const { id: otherVenue } = await venueNamed('Ratan Haveli');
+  await page.goto(`/user/messages/new?venue=${otherVenue}`);
+  await write('Is the hall free?');
+  await expect(waiting).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to all messages' }).click({ trial: true });
 
-  // It arrives, but its answers are lost.
+  // The first arrives, but its answers are lost.
   await context.route('**/api/threads/*/messages/', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -139,6 +202,8 @@ test('a message written without a network is sent once, although its answer was 
   await page.keyboard.press('Tab');
   await expect.poll(() => outbox(page)).toEqual([]);
   expect(await messages()).toEqual([first.text, 'We are 200.']);
+  const started = `threads/find/?venue_id=${otherVenue}`;
+  expect(await callApi(started, undefined, guest.access)).toMatchObject({ thread_id: expect.any(String) });
 
   await visit(page, `/user/messages/${id}`);
   await expect(page.getByText('We are 200.', { exact: true })).toBeVisible();
@@ -152,9 +217,15 @@ test('a message written without a network is sent once, although its answer was 
   await expect(waiting).toHaveCount(1);
   expect(await outbox(page)).toEqual(['Never sent.']);
   await logOut.click();
+  await other
+    .getByRole('dialog', { name: 'Log out without sending?' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
   await expect.poll(() => outbox(page)).toEqual([]);
   await goOnlineAgain();
-  await visit(page, '/faq');
-  await page.keyboard.press('Tab');
+  // The other tabs are on their way to the sign-in page.
+  const later = await context.newPage();
+  await visit(later, '/faq');
+  await later.keyboard.press('Tab');
   expect(await messages()).toEqual([first.text, 'We are 200.']);
 });

@@ -53,13 +53,17 @@ test('a part that needs the network says so in its place, and what was typed sta
 }) => {
   failures.expect(/ERR_INTERNET_DISCONNECTED/);
   await visit(page, '/venues');
-  await visit(
-    page,
-    `${await page.getByRole('link', { name: 'View Details' }).first().getAttribute('href')}/book`,
-  );
+  const form = `${await page.getByRole('link', { name: 'View Details' }).first().getAttribute('href')}/book`;
+  const notice = page.waitForResponse(/failed-page/);
+  await visit(page, form);
   const phone = page.getByLabel('Your mobile number (optional)');
-  await phone.fill('98765');
+  await phone.pressSequentially('98765');
+  // The notice about the network is loading since the first key. The browser would remember scripts that were cut off.
+  await notice;
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  // The page hears of it a moment later. Until then it would try.
+  await page.waitForFunction('!navigator.onLine');
   const dates = page.getByRole('region', { name: /Your dates/ });
   await dates.getByRole('button', { name: /^Check-in/ }).click();
   await expect(dates.getByText('This could not be loaded.')).toBeVisible();

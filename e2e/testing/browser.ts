@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -13,9 +14,12 @@ const noBackgroundRequests = [
   '--no-first-run',
 ];
 
+const fonts = fileURLToPath(new URL('./fonts.conf', import.meta.url));
+
 /**
  * How to launch a browser: on Linux the headless shell of package-lock.json, which is the same everywhere and
- * uses half the CPU time of an installed Chromium. On other systems the installed browser.
+ * uses half the CPU time of an installed Chromium. On other systems the installed browser. Linux machines may have no font
+ * for Hindi, so the browser uses those of the PDFs.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const isRoot = process.geteuid?.() === 0;
@@ -23,6 +27,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const executablePath = isPackaged ? await fromNpm() : onPath();
   return {
     ...(executablePath && { executablePath }),
+    ...(isPackaged && { env: { ...process.env, FONTCONFIG_FILE: fonts } }),
     args: [...noBackgroundRequests, ...(isRoot ? ['--no-sandbox'] : [])],
   };
 }

@@ -1,45 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compileSection, compileSections } from './compile-section.ts';
-
-type Sections = Record<string, Record<string, string>>;
+import { flatten, readSections, type Sections, sourceLanguage, translations } from './sections.ts';
+import { readTranslations } from './translations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** `<language>/<noun>.json`: sections of texts. */
-export const messagesDirectory = join(root, 'web/messages');
 
 const serverTarget = join(root, 'server/src/i18n/generated');
 const webTarget = join(root, 'web/app/i18n/generated');
 const domainTarget = join(root, 'domain/src/generated');
-/** The language that texts are written in. The others are translations. */
-export const sourceLanguage = 'en';
-
-export const languages = (): string[] => readdirSync(messagesDirectory);
-
-/** The sections of all files of a language. Each section is in one file only. */
-export const readSections = (language: string): Sections => {
-  const directory = join(messagesDirectory, language);
-  const sections: Sections = {};
-  for (const file of readdirSync(directory)) {
-    const found: Sections = JSON.parse(readFileSync(join(directory, file), 'utf8'));
-    for (const [section, texts] of Object.entries(found)) {
-      if (section in sections) throw new Error(`${language}/${file}: the section ${section} already exists`);
-      sections[section] = texts;
-    }
-  }
-  return sections;
-};
-
-const keysIn = (sections: Sections): string[] =>
-  Object.entries(sections).flatMap(([section, texts]) =>
-    Object.keys(texts).map((key) => `${section}.${key}`),
-  );
 
 /** Whether a language has every text of the source language. */
 export const isComplete = (sections: Sections, source: Sections): boolean => {
-  const found = new Set(keysIn(sections));
-  return keysIn(source).every((key) => found.has(key));
+  const found = flatten(sections);
+  return [...flatten(source).keys()].every((key) => found.has(key));
 };
 
 /** Languages that are offered although texts are missing, so that a translator sees the work: `DRAFT_LANGUAGES=mr,ta`. */
@@ -48,17 +22,10 @@ const drafts = (process.env.DRAFT_LANGUAGES ?? '').split(',').map((language) => 
 /** The languages of pages, emails and documents: those that have all texts. The source language comes first. */
 export const offeredLanguages = (drafted: readonly string[] = drafts): string[] => {
   const source = readSections(sourceLanguage);
-  const others = languages().filter((language) => language !== sourceLanguage);
-  const offered = others.filter(
+  const offered = translations().filter(
     (language) => drafted.includes(language) || isComplete(readSections(language), source),
   );
   return [sourceLanguage, ...offered];
-};
-
-/** The texts, as `section.key`, that a language does not have yet. */
-export const missingTexts = (language: string): string[] => {
-  const found = new Set(keysIn(readSections(language)));
-  return keysIn(readSections(sourceLanguage)).filter((key) => !found.has(key));
 };
 
 /** The texts of the source, in their order, each in the other language if it has one. */
@@ -108,6 +75,15 @@ const writeLists = (offered: readonly string[]): void => {
   writeIfChanged(join(serverTarget, 'catalogues.ts'), `${imports.join('')}${list}`);
 };
 
+/** Every text with its translations, for the administrators' page of texts, as JSON, which loads faster than a large module. */
+const writeTranslations = (): void => {
+  const rows = JSON.stringify(translations().flatMap(readTranslations));
+  writeIfChanged(
+    join(serverTarget, 'translations.ts'),
+    `export const translations = ${JSON.stringify(rows)};\n`,
+  );
+};
+
 /**
  * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (one module
  * per section, so that a page loads only its own texts), and lists the offered languages.
@@ -121,5 +97,7 @@ export const compileMessages = (): void => {
     if (language === sourceLanguage) writeModules(webTarget, sections, language);
   }
   writeLists(offered);
-  removeOthers(serverTarget, new Set(['catalogues.ts', ...offered.map((language) => `${language}.ts`)]));
+  writeTranslations();
+  const modules = ['catalogues', 'translations', ...offered];
+  removeOthers(serverTarget, new Set(modules.map((name) => `${name}.ts`)));
 };

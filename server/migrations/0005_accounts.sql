@@ -28,16 +28,20 @@ create table users (
   delete_on timestamptz,
   -- The row is anonymised and kept, because bookings and payments refer to it.
   deleted_at timestamptz,
+  -- The same person's account that everything of this one belongs to now.
+  merged_into uuid references users,
   constraint email_is_lower_case check (email = lower(email)),
   constraint email_is_taken unique (email),
   constraint account_can_be_opened check (email is not null or phone_verified_at is not null),
   constraint only_an_address_has_a_password check (email is not null or password_hash is null),
   constraint only_a_number_is_verified check (phone_verified_at is null or phone is not null),
+  constraint merged_is_deleted check (merged_into is null or deleted_at is not null),
   constraint deleted_waits_for_nothing check (deleted_at is null or delete_on is null),
   constraint only_suspended_has_a_moment check (suspended_at is null or status = 'suspended')
 );
 create unique index verified_number_is_taken on users (phone) where phone_verified_at is not null;
 create index users_by_role_change on users (role_changed_at) where role_changed_at is not null;
+create index users_merged on users (merged_into) where merged_into is not null;
 create index users_to_delete on users (delete_on) where delete_on is not null;
 -- The administrators' list: one index per sort order, and one per filter in order of joining. Names and addresses use
 -- collation C, so one index serves both sorting and prefix search.
@@ -141,6 +145,23 @@ create table phone_codes (
   expires_at timestamptz not null
 );
 create index phone_codes_by_expiry on phone_codes (expires_at);
+
+-- Somebody signed in to one account has proved to have the number that opens another. Both may become one account.
+create table account_merges (
+  user_id uuid primary key references users on delete cascade,
+  other_id uuid not null references users on delete cascade,
+  phone text not null,
+  -- The account's number when the code was sent, as in `phone_codes`.
+  replaces text,
+  -- Whether nothing else is needed, such as the first name where the number was not used for long.
+  is_proved boolean not null,
+  -- Given to whoever has seen what the other account holds.
+  token_hash text,
+  expires_at timestamptz not null,
+  merged_at timestamptz
+);
+create index account_merges_by_other on account_merges (other_id);
+create index account_merges_by_expiry on account_merges (expires_at);
 
 -- The link to choose a first password, for an account that an administrator created. Deleted once it is used.
 create table invitations (

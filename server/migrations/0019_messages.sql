@@ -17,6 +17,13 @@ create index threads_by_guest on threads (guest_id, last_at desc, id);
 create index threads_by_age on threads (created_at);
 create index threads_by_host on threads (host_id, last_at desc, id);
 
+-- Enquiries that became part of another, because two accounts of one guest were merged. Their addresses lead there.
+create table joined_threads (
+  id uuid primary key,
+  thread_id uuid not null references threads
+);
+create index joined_threads_by_thread on joined_threads (thread_id);
+
 create table messages (
   id uuid primary key,
   thread_id uuid not null references threads,

@@ -29,15 +29,26 @@ create table notification_deliveries (
   -- The mail server's, SMS gateway's or WhatsApp's response to the last failed attempt. Never contains an address or a text.
   problem text,
   at timestamptz not null,
-  -- Of a text message: what the gateway's reports name it by, and what the last one said. 'delivered' is final.
+  -- Of a message to a phone: what reports name it by, and what the last one said, in this order.
   reference uuid,
-  reported text constraint report_is_known check (reported in ('delivered', 'failed')),
+  reported text constraint report_is_known check (reported in ('sent', 'failed', 'delivered', 'read')),
+  -- The text message that replaces one by WhatsApp if it fails. Null once it cannot be needed.
+  fallback jsonb constraint fallback_is_for_whatsapp check (fallback is null or channel = 'whatsapp'),
   constraint delivered_once primary key (user_id, notification, channel)
 );
 create index notification_deliveries_by_age on notification_deliveries (at);
 create unique index notification_deliveries_by_reference on notification_deliveries (reference)
   where reference is not null;
 create index notification_deliveries_failed on notification_deliveries (at) where status = 'failed';
+
+-- Texts with a code to sign in, whose number may have no account. Neither the number nor the code is stored.
+create table code_texts (
+  reference uuid primary key,
+  at timestamptz not null,
+  status text not null constraint code_text_status_is_known check (status in ('sent', 'failed', 'delivered')),
+  problem text
+);
+create index code_texts_by_age on code_texts (at);
 
 -- Only what a person changed, and when. The defaults are in domain/src/notifications/notifications.ts.
 create table notification_choices (
@@ -60,5 +71,6 @@ create table reminders (
 
 -- What later features read.
 create view published.notification_deliveries as
-  select user_id, notification, channel, status, tries, problem, at
+  select user_id, notification, channel, status, tries, problem, reported, at
   from notification_deliveries;
+create view published.code_texts as select at, status, problem from code_texts;

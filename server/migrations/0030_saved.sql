@@ -15,14 +15,17 @@ create table saved_shares (
   token text not null constraint share_token_is_taken unique,
   includes_notes boolean not null,
   created_at timestamptz not null,
-  is_voting_open boolean not null default true
+  is_voting_open boolean not null default true,
+  -- Links of an account that became part of this one. They lead to this list.
+  earlier_tokens text[] not null default '{}'
 );
+create index saved_shares_by_earlier_token on saved_shares using gin (earlier_tokens);
 
 -- People who joined a shared list without an account: their browser holds the secret. They, their votes and their
 -- comments are deleted with the link.
 create table saved_list_people (
   id uuid primary key,
-  owner_id uuid not null references saved_shares on delete cascade,
+  owner_id uuid not null references saved_shares on delete cascade on update cascade,
   secret_hash text not null,
   first_name text not null constraint list_name_is_short check (char_length(first_name) between 1 and 40),
   joined_at timestamptz not null,

@@ -61,7 +61,7 @@ from (values
   (24, 'play-area', 'Play area for children', 'बच्चों के खेलने की जगह', 'baby', 'comfort'),
   (25, 'projector', 'Projector and screen', 'प्रोजेक्टर और स्क्रीन', 'projector', 'power-and-sound'),
   (26, 'lighting', 'Decorative lighting', 'सजावटी रोशनी', 'light', 'power-and-sound'),
-  (27, 'valet-parking', 'Valet parking', 'वैलेट पार्किंग', 'car', 'arrival'),
+  (27, 'valet-parking', 'Valet parking', 'वैले पार्किंग', 'car', 'arrival'),
   (28, 'bus-parking', 'Bus parking', 'बस पार्किंग', 'bus', 'arrival'),
   (29, 'ev-charging', 'EV charging', 'ईवी चार्जिंग', 'charger', 'arrival'),
   (30, 'lift', 'Lift', 'लिफ़्ट', 'lift', 'access-and-safety'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { languages, sourceLanguage } from '@mandap/domain/languages';
 import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
 import { knownCalendars } from './platform/calendar-import/known-calendars.ts';
@@ -100,6 +101,7 @@ const variables = z.object({
   JWT_SECRET_BEFORE: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
+  PAGES_LANGUAGE: choice(languages).default(sourceLanguage),
   JOBS: choice(['auto', 'separate', 'on', 'off', 'only']).default('auto'),
   SERVICE_WORKER: choice(['on', 'off']).default('on'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
@@ -395,6 +397,8 @@ function configFrom(given: Variables) {
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     /** A process that only runs jobs serves no pages. */
     web: given.JOBS === 'only' ? 'none' : given.WEB,
+    /** The language of the pages that the development server serves. */
+    pagesLanguage: given.PAGES_LANGUAGE,
     /** Where jobs run: in a child process, in this process, or in other processes. */
     jobs: given.JOBS === 'auto' ? roomForJobs() : jobPlaces[given.JOBS],
     /** How long to keep serving after a stop signal, in milliseconds: a load balancer needs that long to notice. */

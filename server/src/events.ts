@@ -57,7 +57,8 @@ export interface DomainEvents {
   /** A change to an email address that already has an account. */
   'account.email_change_to_existing': { email: string };
   'account.email_changed': { userId: string; oldEmail: string };
-  'account.created': { userId: string };
+  /** `wantsWhatsApp`: its owner has ticked that. */
+  'account.created': { userId: string; wantsWhatsApp?: true };
   'account.became_host': { userId: string };
   /** An administrator created the account; `encryptedToken` is decrypted only when the email is written. */
   'account.invited': { userId: string; encryptedToken: string; expiresAt: string };
@@ -75,6 +76,10 @@ export interface DomainEvents {
   'account.deletion_undone': { userId: string };
   /** All data except what the law requires was deleted. `encryptedContact` is decrypted only for the last email. */
   'account.deleted': { userId: string; encryptedContact: string };
+  /** Everything of `from` belongs to the same person's account `userId` now. */
+  'account.merged': { userId: string; from: string };
+  /** Scheduled a minute after the merge: what requests in flight have written to `from` since then is moved as well. */
+  'account.merge_waited': { from: string; to: string };
   /** A place was renamed or merged into another. The same for an item of the catalogue. */
   'place.changed': { placeId: string };
   'catalogue.changed': { itemId: string };
@@ -210,6 +215,8 @@ export interface DomainEvents {
   'ticket.closed': { ticketId: string };
   /** A deadline of the support team is near. */
   'ticket.due': { ticketId: string };
+  /** A message by WhatsApp was not delivered. It is sent as a text message instead. */
+  'notification.undelivered': { reference: string };
   /** A scheduled backup failed after a successful one. `lastMadeAt`: ISO 8601, of the last successful backup. */
   'backup.failed': { lastMadeAt: string | null };
   /** The test gateway has a webhook to send. */
@@ -239,6 +246,8 @@ const events: Record<keyof DomainEvents, true> = {
   'account.deletion_asked': true,
   'account.deletion_undone': true,
   'account.deleted': true,
+  'account.merged': true,
+  'account.merge_waited': true,
   'place.changed': true,
   'catalogue.changed': true,
   'booking.requested': true,
@@ -320,6 +329,7 @@ const events: Record<keyof DomainEvents, true> = {
   'ticket.written': true,
   'ticket.closed': true,
   'ticket.due': true,
+  'notification.undelivered': true,
   'backup.failed': true,
   'sandbox.event': true,
 };

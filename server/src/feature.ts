@@ -1,4 +1,5 @@
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import type { AccountMerge } from './account-merge.ts';
 import type { DomainEvents } from './events.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { ServedCall } from './http/served-call.ts';
@@ -56,6 +57,8 @@ export interface Feature {
   personalData?: readonly PersonalDataOf[];
   /** The reasons why an account cannot be deleted yet. */
   deletionObstacles?: readonly FindObstacle[];
+  /** What it does when two accounts of one person become one. */
+  accountMerge?: AccountMerge;
   /** The lists of the catalogue whose items it stores. */
   catalogueUses?: readonly CatalogueUse[];
   /** Shown at `/metrics`. */

@@ -1,4 +1,5 @@
 import { visibleText } from '@mandap/domain/contact-masking';
+import { beginningOf } from '@mandap/domain/typed-text';
 
 const maxRemembered = 500;
 const remembered = new Map<string, string>();
@@ -20,5 +21,5 @@ export const publicText = (text: string): string => {
 /** The beginning of a text on one line, with at most `maxLength` characters. */
 export const excerptOf = (text: string, maxLength: number): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length > maxLength ? `${[...plain].slice(0, maxLength).join('')}…` : plain;
+  return plain.length > maxLength ? `${beginningOf(plain, maxLength)}…` : plain;
 };

@@ -67,7 +67,9 @@ async function open({ config, live, jobs }: Platform, { fastify }: App, host: st
 function webFor({ config }: Platform): Web | null {
   if (config.web === 'none') return null;
   const directory = resolve(root, 'web');
-  return config.web === 'dev' ? devWeb(directory) : builtWeb(resolve(directory, 'build'));
+  return config.web === 'dev'
+    ? devWeb(directory, config.pagesLanguage)
+    : builtWeb(resolve(directory, 'build'));
 }
 
 async function greet(

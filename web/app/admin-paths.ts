@@ -18,6 +18,7 @@ export const adminPages = [
   'support',
   'content',
   'audit',
+  'texts',
   'system',
 ] as const;
 export type AdminPage = (typeof adminPages)[number];

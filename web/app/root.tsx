@@ -22,7 +22,14 @@ import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  {
+    rel: 'preload',
+    href: latin,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    media: '(min-width: 768px)',
+  },
   { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
   { rel: 'manifest', href: addressOf('/manifest.webmanifest') },

@@ -39,6 +39,7 @@ export default [
     route('admin/settings', 'pages/settings/settings-page.tsx', { id: 'admin-settings' }),
     route('admin/content', 'pages/content/admin-content-page.tsx'),
     route('admin/audit', 'pages/audit/audit-page.tsx'),
+    route('admin/texts', 'pages/operations/texts-page.tsx'),
     route('admin/system', 'pages/operations/system-page.tsx'),
     route('admin/users', 'pages/accounts/admin-users-page.tsx'),
     route('admin/users/:id', 'pages/accounts/admin-user-page.tsx'),

@@ -6,7 +6,7 @@ import { type Account, accountOf } from './kept.ts';
 const maxAnswers = 200;
 
 const start = 'account-';
-const cacheOf = ({ id }: Account): string => start + id;
+const cacheOf = ({ id, role }: Account): string => `${start}${role}-${id}`;
 
 /** Counts sign-outs, so that an answer that arrives after one is not kept. */
 let ended = 0;
@@ -15,6 +15,10 @@ const remove = async (isOver: (cacheName: string) => boolean): Promise<void> => 
   const names = (await caches.keys()).filter((name) => name.startsWith(start) && isOver(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 };
+
+/** The role of the person whose answers are kept. */
+export const keptRole = async (): Promise<string | undefined> =>
+  (await caches.keys()).find((name) => name.startsWith(start))?.split('-')[1];
 
 /** Deletes what is kept for anybody. */
 export const forgetAccounts = (): Promise<void> => {
@@ -48,27 +52,47 @@ const whileSignedIn: WorkboxPlugin = {
   },
 };
 
-const answersOf = new Map<string, NetworkFirst>();
+/**
+ * How long an answer of the network is awaited, in s: less just after one did not come in time. A page asks for one thing after
+ * the other. Where a copy was shown because of that, the page asks again later (shell/failed-page.tsx).
+ */
+const patience = { usual: 1, afterwards: 0.2 };
+
+/** For so long after an answer did not come in time, in ms. */
+const afterwards = 3_000;
+
+let lateAt = Number.NEGATIVE_INFINITY;
+
+type Patience = keyof typeof patience;
+type Answers = Record<Patience, NetworkFirst>;
+
+const answersIn = (cacheName: string): Answers => {
+  const answers = (of: Patience) =>
+    new NetworkFirst({
+      cacheName,
+      networkTimeoutSeconds: patience[of],
+      plugins: [whileSignedIn],
+      matchOptions: { ignoreVary: true },
+    });
+  return { usual: answers('usual'), afterwards: answers('afterwards') };
+};
+
+const answersOf = new Map<string, Answers>();
 
 /** The answers of one account. Those of another are deleted, because another person has signed in. */
-const answersFor = async (account: Account): Promise<NetworkFirst> => {
+const answersFor = async (account: Account): Promise<Answers> => {
   const cacheName = cacheOf(account);
   const known = answersOf.get(cacheName);
   if (known) return known;
   answersOf.clear();
   await remove((name) => name !== cacheName);
-  const answers = new NetworkFirst({
-    cacheName,
-    networkTimeoutSeconds: 3,
-    plugins: [whileSignedIn],
-    matchOptions: { ignoreVary: true },
-  });
+  const answers = answersIn(cacheName);
   answersOf.set(cacheName, answers);
   return answers;
 };
 
-/** Answers a call of a guest from the network, otherwise with the last answer to the same account. */
-export const answerGuest = async ({
+/** Answers a call of somebody signed in from the network, otherwise with the last answer to the same account. */
+export const answerAccount = async ({
   request,
   event,
 }: {
@@ -77,5 +101,9 @@ export const answerGuest = async ({
 }): Promise<Response> => {
   const account = accountOf(request.headers.get('Authorization') ?? '');
   if (!account) return fetch(request);
-  return (await answersFor(account)).handle({ request, event });
+  const answers = await answersFor(account);
+  if (Date.now() - lateAt < afterwards) return answers.afterwards.handle({ request, event });
+  const response = await answers.usual.handle({ request, event });
+  if (response.headers.has('X-Kept')) lateAt = Date.now();
+  return response;
 };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, addressesInOthers, type Kind, kindOf, knowsRoutes, pageKey } from './kept.ts';
+import {
+  accountOf,
+  addressesInOthers,
+  isAppStart,
+  isFrame,
+  type Kind,
+  kindOf,
+  knowsRoutes,
+  pageKey,
+} from './kept.ts';
 
 const prefixes = ['', '/hi'];
 const id = '01890000-0000-7000-8000-000000000001';
@@ -8,6 +17,7 @@ const at = (path: string): URL => new URL(path, 'https://mandap.example');
 const tokenOf = (claims: object): string =>
   `Bearer ${['{}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')}`;
 const guest = tokenOf({ sub: id, role: 'user' });
+const host = tokenOf({ sub: id, role: 'vendor' });
 
 const kind = (path: string, { accept = '*/*', authorization = '', referrer = '/', method = 'GET' } = {}) =>
   kindOf({ method, url: at(path), accept, authorization, referrer: at(referrer).href }, prefixes);
@@ -23,7 +33,8 @@ describe('pages', () => {
     ['/offline', 'page'],
     ['/user/bookings', 'page'],
     [`/hi/user/bookings/${id}`, 'page'],
-    ['/vendor/bookings', null],
+    ['/vendor/bookings', 'page'],
+    ['/hi/vendor/messages', 'page'],
     ['/admin/users', null],
     ['/auth/reset-password?token=secret', null],
     ['/saved/token', null],
@@ -47,6 +58,17 @@ describe('pages', () => {
     expect(pageKey(at('/venues?date=2026-12-11'), prefixes)).toBe('/venues?date=2026-12-11');
   });
 
+  it('is the same home page for the installed app', () => {
+    expect(pageKey(at('/hi/?app'), prefixes)).toBe('/hi/');
+    expect(isAppStart(at('/hi/?app'), prefixes)).toBe(true);
+    expect([at('/hi/'), at('/venues?app')].some((url) => isAppStart(url, prefixes))).toBe(false);
+  });
+
+  it('is a frame if it belongs to a guest', () => {
+    expect(isFrame(at(`/hi/user/bookings/${id}`), prefixes)).toBe(true);
+    expect(isFrame(at('/hi/venues'), prefixes)).toBe(false);
+  });
+
   it('is looked for in other languages if it is private and its address names none', () => {
     expect(addressesInOthers(at(`/user/bookings/${id}`), prefixes)).toEqual([`/hi/user/bookings/${id}`]);
     expect(addressesInOthers(at('/hi/user/bookings'), prefixes)).toEqual([]);
@@ -59,17 +81,31 @@ describe('calls', () => {
     ['/api/bookings/?ordering=date_desc', 'answer'],
     [`/api/bookings/${id}/`, 'answer'],
     [`/api/bookings/${id}/documents/`, 'answer'],
+    [`/api/bookings/${id}/review/`, 'answer'],
+    [`/api/bookings/${id}/calendar/`, 'answer'],
     [`/api/documents/${id}/file/`, 'answer'],
     ['/api/saved-venues/list/?page=1', 'answer'],
     ['/api/bookings/export/', null],
-    ['/api/threads/', null],
+    ['/api/threads/?page=1&page_size=50', 'answer'],
+    [`/api/threads/${id}/`, 'answer'],
+    [`/api/threads/${id}/messages/`, 'answer'],
+    [`/api/threads/${id}/messages/?after=7`, null],
+    ['/api/threads/unread/', null],
     ['/api/accounts/profile/', null],
     ['/api/notifications/', null],
     ['/api/hosting/venues/', null],
   ])('of a guest, %s: %s', (path, expected) => expect(kind(path, { authorization: guest })).toBe(expected));
 
-  it.each(['vendor', 'admin'])('of other roles are never kept: %s', (role) => {
-    expect(kind('/api/bookings/', { authorization: tokenOf({ sub: id, role }) })).toBeNull();
+  it.each<[string, Kind | null]>([
+    [`/api/threads/${id}/messages/`, 'answer'],
+    ['/api/bookings/', null],
+    ['/api/hosting/venues/', null],
+  ])('of a host, %s: %s', (path, expected) => expect(kind(path, { authorization: host })).toBe(expected));
+
+  it('of administrators are never kept', () => {
+    const authorization = tokenOf({ sub: id, role: 'admin' });
+    expect(kind('/api/bookings/', { authorization })).toBeNull();
+    expect(kind(`/api/threads/${id}/`, { authorization })).toBeNull();
   });
 
   it('are not kept without a readable token', () => {
@@ -87,16 +123,20 @@ describe('calls', () => {
 it.each<[string, Kind | null]>([
   ['/venues', 'picture'],
   [`/hi/user/bookings/${id}`, 'picture'],
+  ['/vendor/messages', 'picture'],
   [`/user/messages/${id}`, null],
   ['/vendor/verification', null],
 ])('keeps the pictures of public pages and bookings: %s, %s', (referrer, expected) => {
   expect(kind('/media/a/400.avif', { referrer })).toBe(expected);
 });
 
-it('knows the routes of My Bookings, and asks the network about all others', () => {
+it('knows the routes of My Bookings and of messages, and asks the network about all others', () => {
   const asked = (...paths: string[]) => at(`/__manifest?paths=${encodeURIComponent(paths.join())}&version=1`);
   expect(knowsRoutes(asked('/', '/user', '/user/bookings', `/user/bookings/${id}`), prefixes)).toBe(true);
   expect(knowsRoutes(asked('/hi', '/hi/user', '/hi/user/saved'), prefixes)).toBe(true);
-  expect(knowsRoutes(asked('/user', '/user/messages'), prefixes)).toBe(false);
+  expect(knowsRoutes(asked('/user', '/user/messages/new'), prefixes)).toBe(true);
+  expect(knowsRoutes(asked('/vendor', '/vendor/messages', `/vendor/messages/${id}`), prefixes)).toBe(true);
+  expect(knowsRoutes(asked('/vendor/calendar'), prefixes)).toBe(false);
+  expect(knowsRoutes(asked('/user', '/user/profile'), prefixes)).toBe(false);
   expect(knowsRoutes(asked('/', '/venues'), prefixes)).toBe(false);
 });

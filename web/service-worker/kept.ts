@@ -17,15 +17,18 @@ export interface Asked {
 const publicPages =
   /^\/((venues|how-it-works|become-a-host|featured-venues|privacy-policy|terms-and-conditions|faq|cancellation-policy|safety-resources)(\/.*)?|support|offline)?$/;
 
-/** Pages of guests: frames without data, which their calls fill in. */
-const guestPages = /^\/(user(\/.*)?|booking\/(confirmation|transfer)\/[^/]+)$/;
+/** Pages of guests and hosts: frames without data, which their calls fill in. */
+const framedPages = /^\/((user|vendor)(\/.*)?|booking\/(confirmation|transfer)\/[^/]+)$/;
 
-/** Where pictures are public. Those of messages are not. */
-const picturePages = /^\/user\/(bookings|saved|dashboard)(\/|$)/;
+/** Where pictures are public. Those in messages are not. */
+const picturePages = /^\/(user\/((bookings|saved|dashboard)(\/.*)?|messages)|vendor\/messages)$/;
 
 /** The calls of My Bookings, with the files of a booking, and of the saved venues. */
 const guestCalls =
-  /^\/api\/(bookings\/([\da-f-]{36}\/((history|documents|deposit|disputes|details-file)\/)?)?|documents\/[\da-f-]{36}\/file\/|saved-venues\/(list\/)?)$/;
+  /^\/api\/(bookings\/([\da-f-]{36}\/((history|documents|deposit|disputes|details-file|calendar|review)\/)?)?|documents\/[\da-f-]{36}\/file\/|saved-venues\/(list\/)?)$/;
+
+/** The conversations of guests and hosts: the list, and of each the newest messages (without a query). */
+const conversationCalls = /^\/api\/threads\/([\da-f-]{36}\/(messages\/)?)?$/;
 
 /** Public calls that every page needs. */
 const publicCalls = /^\/api\/(settings|content|catalogue)\/$/;
@@ -56,14 +59,21 @@ export const pathIn = ({ pathname }: URL, prefixes: readonly string[]): { prefix
   return { prefix, path: path === '/' || path === '' ? '/' : path.replace(/\/$/, '') };
 };
 
-const isPage = (path: string): boolean => publicPages.test(path) || guestPages.test(path);
+const isPage = (path: string): boolean => publicPages.test(path) || framedPages.test(path);
 
 /** The path of the page whose data the router asks for. */
 const pageOfData = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
+/** Whether a call asks for earlier or newer messages than a page already shows. */
+const isPartOfMessages = ({ pathname, search }: URL): boolean =>
+  pathname.endsWith('/messages/') && search !== '';
+
 const kindOfCall = ({ url, authorization }: Asked): Kind | null => {
   if (publicCalls.test(url.pathname)) return 'data';
-  return guestCalls.test(url.pathname) && accountOf(authorization)?.role === 'user' ? 'answer' : null;
+  const role = accountOf(authorization)?.role;
+  if (role !== 'user' && role !== 'vendor') return null;
+  if (conversationCalls.test(url.pathname)) return isPartOfMessages(url) ? null : 'answer';
+  return role === 'user' && guestCalls.test(url.pathname) ? 'answer' : null;
 };
 
 /** `prefixes`: what the addresses of each language begin with. */
@@ -83,25 +93,34 @@ export const kindOf = (asked: Asked, prefixes: readonly string[]): Kind | null =
 };
 
 /**
- * The address under which a page is kept. The frame of a guest's page is the same for each booking and each filter, so the address
+ * The address under which a page is kept. The frame of a private page is the same for each booking and each filter, so the address
  * has no ids and no query, which would say something about a person. The query of the offline page is the page that was wanted.
  */
 export const pageKey = (url: URL, prefixes: readonly string[]): string => {
   const { prefix, path } = pathIn(url, prefixes);
-  if (guestPages.test(path)) return prefix + path.replace(uuid, 'id');
-  if (path === '/offline') return prefix + path;
+  if (framedPages.test(path)) return prefix + path.replace(uuid, 'id');
+  if (path === '/offline' || isAppStart(url, prefixes)) return prefix + path;
   return prefix + path + url.search;
 };
+
+/** Whether a page is a frame, which is the same for every visit. */
+export const isFrame = (url: URL, prefixes: readonly string[]): boolean =>
+  framedPages.test(pathIn(url, prefixes).path);
+
+/** Whether this is how the installed app starts (`start_url`). */
+export const isAppStart = (url: URL, prefixes: readonly string[]): boolean =>
+  pathIn(url, prefixes).path === '/' && url.search === '?app';
 
 /** The addresses of a private page in other languages: without a language, it opens in the one that was chosen last. */
 export const addressesInOthers = (url: URL, prefixes: readonly string[]): string[] => {
   const { prefix, path } = pathIn(url, prefixes);
-  if (prefix || !guestPages.test(path)) return [];
+  if (prefix || !framedPages.test(path)) return [];
   return prefixes.filter(Boolean).map((one) => one + path + url.search);
 };
 
 /** The pages whose routes the worker knows by itself, and the pages above them. */
-const knownRoutes = /^\/(user(\/(bookings(\/[^/]+)?|saved))?|offline)?$/;
+const knownRoutes =
+  /^\/(user(\/(bookings(\/[^/]+)?|saved|messages(\/[^/]+)?))?|vendor(\/messages(\/[^/]+)?)?|offline)?$/;
 
 /** Whether the worker knows all routes that the router asks for (`/__manifest?paths=…`). */
 export const knowsRoutes = (url: URL, prefixes: readonly string[]): boolean =>

@@ -2,9 +2,18 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { answerGuest, forgetAccounts } from './accounts.ts';
-import { addressesInOthers, type Kind, kindOf, knowsRoutes, pageKey, pathIn } from './kept.ts';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { answerAccount, forgetAccounts, keptRole } from './accounts.ts';
+import {
+  addressesInOthers,
+  isAppStart,
+  isFrame,
+  type Kind,
+  kindOf,
+  knowsRoutes,
+  pageKey,
+  pathIn,
+} from './kept.ts';
 
 // docs/decisions/0062-offline.md says what is kept, and for whom.
 
@@ -15,11 +24,12 @@ interface Shell {
   /** What addresses begin with: “/hi”, or nothing. */
   prefix: string;
   version: string;
-  /** The routes of My Bookings, as the router asks for them. */
+  /** The routes of what can be opened without a network, as the router asks for them. */
   routes: Record<string, unknown>;
-  /** The files of the offline page, and those of My Bookings. */
+  /** The files of the offline page, of My Bookings with the messages, and of hosts' messages. */
   offline: string[];
-  bookings: string[];
+  user: string[];
+  vendor: string[];
 }
 
 declare const SHELLS: readonly Shell[];
@@ -27,7 +37,8 @@ declare const SHELLS: readonly Shell[];
 /** What pages send. The first two name the language by its prefix. */
 type Message =
   | { type: 'KEEP_OFFLINE_PAGE'; prefix: string }
-  | { type: 'KEEP_MY_BOOKINGS'; prefix: string }
+  | { type: 'KEEP_OWN_PAGES'; prefix: string; role: 'user' | 'vendor' }
+  | { type: 'KEEP_PAGE'; path: string }
   | { type: 'SIGNED_OUT' }
   | { type: 'UPDATE' };
 
@@ -56,23 +67,32 @@ const pictures = new CacheFirst({
   plugins: [atMost(80)],
 });
 
-/** Pages and their data; errors and redirects are not kept. */
-const pages = new NetworkFirst({
+const keyOf = (request: Request): string => {
+  const url = new URL(request.url);
+  return kindOf(askedBy(request), prefixes) === 'page' ? pageKey(url, prefixes) : url.href;
+};
+
+const pageOptions = {
   cacheName: 'pages',
-  networkTimeoutSeconds: 3,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => {
-        const url = new URL(request.url);
-        return kindOf(askedBy(request), prefixes) === 'page' ? pageKey(url, prefixes) : url.href;
+      cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+      cacheWillUpdate: async ({ request, response }) => {
+        // The page is elsewhere now, for example in the language that the reader has chosen.
+        if (response.type === 'opaqueredirect') await (await caches.open('pages')).delete(keyOf(request));
+        return response.status === 200 && !response.redirected ? response : null;
       },
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && !response.redirected ? response : null,
-    },
+    } satisfies WorkboxPlugin,
     atMost(100),
   ],
-});
+};
+
+/** Pages and their data; errors and redirects are not kept. */
+const pages = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: 3 });
+
+/** Frames, which are the same for every visit: at once as they were, and then as they are for the next visit. */
+const frames = new StaleWhileRevalidate(pageOptions);
 
 const askedBy = (request: Request) => ({
   method: request.method,
@@ -81,6 +101,19 @@ const askedBy = (request: Request) => ({
   authorization: request.headers.get('Authorization') ?? '',
   referrer: request.referrer,
 });
+
+/** The frames that are kept in advance, the first of which the installed app starts with. */
+const ownFrames = {
+  user: [
+    '/user/bookings',
+    '/user/bookings/id',
+    '/user/saved',
+    '/user/messages',
+    '/user/messages/id',
+    '/user/messages/new',
+  ],
+  vendor: ['/vendor/messages', '/vendor/messages/id'],
+};
 
 const offlinePath = (prefix: string): string => `${prefix}/offline`;
 
@@ -94,13 +127,26 @@ const firstKept = async (addresses: readonly string[]): Promise<string | undefin
   return undefined;
 };
 
+/** Without a network, the app of somebody signed in starts with their bookings, or a host's messages, instead of the home page. */
+const startApp = async ({ request, event }: Handled): Promise<Response> => {
+  const role = await keptRole();
+  if (!role) return pages.handle({ request, event });
+  const never = new Promise<null>((resolve) => setTimeout(resolve, 3_000, null));
+  const answered = await Promise.race([fetch(request).catch(() => null), never]);
+  const [first] = ownFrames[role === 'vendor' ? 'vendor' : 'user'];
+  return answered ?? Response.redirect(pathIn(new URL(request.url), prefixes).prefix + first);
+};
+
 /** The page from the network, or as it was last opened, or a redirect to the offline page. */
 const openPage = async ({ request, event }: Handled): Promise<Response> => {
+  const url = new URL(request.url);
+  const { prefix } = pathIn(url, prefixes);
   try {
-    return await pages.handle({ request, event });
+    if (isAppStart(url, prefixes)) return await startApp({ request, event });
+    // Where a guest reads in two languages, the server knows which one is wanted.
+    const isFrameAtOnce = isFrame(url, prefixes) && !(await firstKept(addressesInOthers(url, prefixes)));
+    return await (isFrameAtOnce ? frames : pages).handle({ request, event });
   } catch {
-    const url = new URL(request.url);
-    const { prefix } = pathIn(url, prefixes);
     if (url.pathname === offlinePath(prefix)) return Response.error();
     const other = await firstKept(addressesInOthers(url, prefixes));
     if (other) return Response.redirect(other);
@@ -129,7 +175,7 @@ const handlers: Record<Kind, (handled: Handled) => Promise<Response>> = {
   page: openPage,
   data: (handled) => pages.handle(handled),
   routes: findRoutes,
-  answer: answerGuest,
+  answer: answerAccount,
 };
 
 for (const [kind, handle] of Object.entries(handlers))
@@ -159,17 +205,26 @@ const keep = async (
   await Promise.allSettled([...paths.map(fetchPage), ...names.map(fetchFile)]);
 };
 
+/** Keeps a page that only the router has opened. */
+const keepPage = async (event: ExtendableEvent, path: string): Promise<void> => {
+  const request = new Request(path, { headers: { Accept: 'text/html' }, priority: 'low' });
+  if (kindOf(askedBy(request), prefixes) !== 'page') return;
+  if (await (await caches.open('pages')).match(keyOf(request), { ignoreVary: true })) return;
+  await pages.handle({ request, event }).catch(() => undefined);
+};
+
 const answer = async (event: ExtendableMessageEvent): Promise<void> => {
   const message = event.data as Message;
   if (message.type === 'SIGNED_OUT') return forgetAccounts();
   if (message.type === 'UPDATE') return self.skipWaiting();
+  if (message.type === 'KEEP_PAGE') return keepPage(event, message.path);
   const shell = SHELLS.find(({ prefix }) => 'prefix' in message && prefix === message.prefix);
   if (!shell) return;
   const { prefix, version } = shell;
   if (message.type === 'KEEP_OFFLINE_PAGE') await keep(event, [offlinePath(prefix)], shell.offline, version);
-  if (message.type === 'KEEP_MY_BOOKINGS') {
-    const frames = ['/user/bookings', '/user/bookings/id', '/user/saved'].map((path) => prefix + path);
-    await keep(event, frames, shell.bookings, version);
+  if (message.type === 'KEEP_OWN_PAGES') {
+    const frames = ownFrames[message.role].map((path) => prefix + path);
+    await keep(event, frames, shell[message.role], version);
   }
 };
 

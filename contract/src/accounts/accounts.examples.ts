@@ -1,6 +1,8 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as accounts from './accounts.endpoints.ts';
 import type * as adminUsers from './admin.endpoints.ts';
+import type * as profile from './profile.endpoints.ts';
+import type * as security from './security.endpoints.ts';
 
 export const accountsExamples = {
   listUsers: { search: 'asha', status: 'active', role: 'user', sort: 'name', pageSize: 5 },
@@ -24,6 +26,8 @@ export const accountsExamples = {
   changeEmail: { email: 'asha.rathore@example.com', password: 'Baraat2026' },
   verifyNewEmail: { otp: '123456' },
   verifyPhone: { otp: '123456' },
+  findOtherAccount: { firstName: 'Asha' },
+  mergeAccounts: { token: 'a-token-from-an-email-or-an-answer', password: 'Baraat2026' },
   signInWithTwoFactor: { challenge: 'a-token-from-an-email-or-an-answer', otp: '123456' },
   beginTwoFactorAtSignIn: { challenge: 'a-token-from-an-email-or-an-answer' },
   beginTwoFactor: { password: 'Baraat2026' },
@@ -40,4 +44,4 @@ export const accountsExamples = {
     consent: true,
   },
   changeBusiness: { businessName: 'Rathore Stays', contactName: 'Asha Rathore', phone: '9876543210' },
-} satisfies ExamplesOf<typeof accounts & typeof adminUsers & typeof accounts>;
+} satisfies ExamplesOf<typeof accounts & typeof adminUsers & typeof profile & typeof security>;

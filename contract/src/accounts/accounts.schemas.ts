@@ -14,9 +14,9 @@ export const Profile = z.object({
   dateJoined: timestamp(),
   /** Ten digits, or an empty string. */
   phone: z.string(),
-  /** Text messages go only to a verified number. `possible`: the person can request a code. */
+  /** A verified number opens the account, and only it gets text messages. `possible`: the person can request a code. */
   phoneVerification: z.enum(['verified', 'possible', 'impossible']),
-  /** Whether the platform can text codes at all, to this number or another. */
+  /** Whether the platform texts people about their bookings, so that a booking offers to verify its number. */
   canTextCodes: z.boolean(),
   city: z.string(),
   /** The URL of a square picture. */
@@ -30,6 +30,9 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
+/** Whether the owner of a new account wants everything that can come by WhatsApp. */
+const wantsWhatsApp = () => z.optional(z.boolean('invalid'));
+
 export const register = {
   summary: 'Request a sign-up code, or create the account once the code is verified',
   input: z.object({
@@ -39,6 +42,7 @@ export const register = {
     lastName: z.optional(line(100)),
     role: z.optional(z.string('role_invalid').check(z.regex(/^user$/i, 'role_invalid'))),
     verificationToken: z.optional(text(200)),
+    whatsapp: wantsWhatsApp(),
   }),
   output: z.object({ user: z.optional(Profile), detail: z.string() }),
   success: 201,
@@ -116,6 +120,7 @@ export const signInByPhone = {
     /** Answers `email_code`. */
     emailOtp: z.optional(otp()),
     remember: z._default(z.boolean('invalid'), false),
+    whatsapp: wantsWhatsApp(),
   }),
   output: z.object({
     access: z.optional(z.string()),

@@ -32,3 +32,16 @@ export type HostMark = (typeof hostMarks)[number];
  */
 export const phoneSignInNeeds = ['name', 'approval', 'email_code', 'first_name'] as const;
 export type PhoneSignInNeed = (typeof phoneSignInNeeds)[number];
+
+/** What somebody's other account holds, shown before both become one. */
+export const holdingKinds = [
+  'bookings',
+  'visits',
+  'messages',
+  'savedVenues',
+  'savedSearches',
+  'reviews',
+  'questions',
+  'tickets',
+] as const;
+export type AccountHoldings = Record<(typeof holdingKinds)[number], number>;

@@ -1,6 +1,7 @@
 import { roles } from '@mandap/domain/accounts/roles';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { languages } from '@mandap/domain/languages';
+import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { day, email, id, line, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -55,6 +56,8 @@ export const UserPage = z.extend(ListedUser, {
   suspendedAt: z.nullable(timestamp()),
   /** When the account will be deleted unless the person cancels. */
   deleteOn: z.nullable(timestamp()),
+  /** Present if another account of the person became part of this one. Its id leads here. */
+  mergedAt: z.optional(timestamp()),
   recentBookings: z.array(
     z.object({
       id: id(),
@@ -67,7 +70,7 @@ export const UserPage = z.extend(ListedUser, {
     }),
   ),
   venuesCount: z.int(),
-  venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.string() })),
+  venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.enum(venueStatuses) })),
   /**
    * What suspending a host affects: the venues that guests see now, and the upcoming events at any of the host's
    * venues.

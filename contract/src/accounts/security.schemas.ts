@@ -1,8 +1,9 @@
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { email, id, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
+import { email, id, line, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
+import type { AccountHoldings } from './accounts.ts';
 
 const Done = z.object({ detail: z.string() });
 
@@ -54,7 +55,43 @@ export const verifyPhone = {
   summary: 'Verify your phone number with the code that was texted to it',
   input: z.object({ otp: otp() }),
   output: Profile,
-  fails: ['invalid_code', 'code_expired', 'phone_in_use'],
+  fails: ['invalid_code', 'code_expired', 'phone_in_use', 'phone_opens_other_account'],
+} satisfies EndpointSchema;
+
+const Holdings = z.object({
+  bookings: z.int(),
+  visits: z.int(),
+  messages: z.int(),
+  savedVenues: z.int(),
+  savedSearches: z.int(),
+  reviews: z.int(),
+  questions: z.int(),
+  tickets: z.int(),
+} satisfies Record<keyof AccountHoldings, unknown>);
+
+export const findOtherAccount = {
+  summary: 'Get what the account holds that opens with the number you have just verified',
+  input: z.object({ firstName: z.optional(line(100)) }),
+  output: z.object({
+    phone: z.string(),
+    /** The number was not used for long: the first name of the other account is needed before anything is shown. */
+    needsFirstName: z.boolean(),
+    /** How many of each kind. Null until the first name is given. */
+    holds: z.nullable(Holdings),
+    /** For the merge that follows, within half an hour. Replaces an earlier one. */
+    token: z.nullable(z.string()),
+  }),
+  fails: ['code_expired', 'first_name_differs', 'accounts_not_mergeable'],
+} satisfies EndpointSchema;
+
+export const mergeAccounts = {
+  summary: 'Move everything of the other account into yours, close it, and take over its number',
+  input: z.object({
+    token: text(200).check(z.minLength(1, 'required')),
+    password: z.optional(ownPassword()),
+  }),
+  output: Profile,
+  fails: ['wrong_password', 'sign_in_again', 'code_expired', 'accounts_not_mergeable'],
 } satisfies EndpointSchema;
 
 export const Session = z.object({

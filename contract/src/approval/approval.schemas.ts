@@ -14,7 +14,7 @@ import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
-import { Place } from '../places/places.schemas.ts';
+import { Place, placeNames } from '../places/places.schemas.ts';
 import { ChangedVenue, venueVersion } from '../venues/host.schemas.ts';
 import { Amenity, Category, Picture, PracticalDetails } from '../venues/venues.schemas.ts';
 import { adminVenueSorts, venueBulkActions } from './approval.ts';
@@ -93,6 +93,7 @@ export const AdminVenue = z.object({
   isTehsilNew: z.boolean(),
   district: Place,
   state: Place,
+  placeNames,
   pincode: z.string(),
   /** The exact location. */
   location: z.object({ lat: z.number(), lng: z.number() }),
@@ -220,6 +221,7 @@ export const AdminVenueRow = z.object({
   city: z.string(),
   district: z.string(),
   state: z.string(),
+  placeNames,
   vendor: z.object({ id: id(), name: z.string(), verified: z.boolean() }),
   capacity: z.int(),
   pricePerDay: rupees(),

@@ -45,6 +45,8 @@ export const auditActions = {
   'user.deletion_asked': 'user',
   'user.deletion_undone': 'user',
   'user.deleted': 'user',
+  'user.merged': 'user',
+  'user.merged_into': 'user',
   'user.sessions_ended': 'user',
   'session.ended': 'session',
   'session.renewal_repeated': 'session',

@@ -14,6 +14,7 @@ import { catalogueKey, day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { placeNames } from '../places/places.schemas.ts';
 import { bookingOrderings } from './bookings.ts';
 import { NewBooking } from './new-booking.schemas.ts';
 import { BookedFunction, Estimate, MissedPayment, SettledInstalment } from './quotes.schemas.ts';
@@ -32,7 +33,7 @@ export const Booking = z.object({
   venue: z.object({
     id: id(),
     name: z.string(),
-    address: z.object({ city: z.string(), state: z.string(), district: z.string() }),
+    address: z.object({ city: z.string(), state: z.string(), district: z.string(), placeNames }),
     images: z.array(
       z.object({
         image: z.string(),

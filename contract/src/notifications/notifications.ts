@@ -67,6 +67,7 @@ export const notificationEvents = [
   'welcome',
   'password_changed',
   'email_changed',
+  'accounts_merged',
   'became_host',
   'host_venue_approved',
   'host_venue_rejected',

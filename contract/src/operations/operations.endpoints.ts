@@ -15,6 +15,17 @@ export const testSetup = post<typeof schemas.testSetup>('/api/admin/setup/:step/
   changes: ['operations'],
 });
 
+/** The texts of pages, emails and documents in every language except English, which they are translated from. */
+export const listTexts = get<typeof schemas.listTexts>('/api/admin/texts/', 'admin', {
+  shows: ['operations'],
+});
+export const exportTexts = get<typeof schemas.exportTexts>('/api/admin/texts/export/', 'admin', {
+  file: 'text/csv',
+});
+export const summarizeTexts = get<typeof schemas.summarizeTexts>('/api/admin/texts/summary/', 'admin', {
+  shows: ['operations'],
+});
+
 export const getSystem = get<typeof schemas.getSystem>('/api/admin/system/', 'admin', {
   shows: ['operations'],
 });

@@ -5,5 +5,7 @@ export const operationsExamples = {
   testSetup: { step: 'storage' },
   retryJob: { id: '9999' },
   dropJob: { id: '9999' },
+  listTexts: { language: 'hi', state: 'outdated', part: 'bookings', search: 'refund', sort: 'key' },
+  exportTexts: { state: 'missing' },
   getAdminDashboard: { period: '12m' },
 } satisfies ExamplesOf<typeof operations>;

@@ -2,9 +2,12 @@ import { setupStates, setupSteps, testableSteps } from '@mandap/domain/operation
 import { gatewayNames } from '@mandap/domain/payments/payment-methods';
 import { periodNames } from '@mandap/domain/periods';
 import * as z from 'zod/mini';
-import { day, id, rupees, timestamp } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { activityKinds, waitingKinds } from './operations.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
+import { placeNames } from '../places/places.schemas.ts';
+import { activityKinds, textSorts, textStates, waitingKinds } from './operations.ts';
 
 /** The number in the period and in the previous one. */
 const counted = () => z.object({ now: z.int(), before: z.int() });
@@ -45,7 +48,7 @@ export const AdminDashboard = z.object({
     z.object({ start: day(), end: day(), bookings: z.int(), revenue: rupees(), collected: rupees() }),
   ),
   /** States by number of published venues, highest first. */
-  states: z.array(z.object({ name: z.string(), venues: z.int() })),
+  states: z.array(z.object({ name: z.string(), placeNames, venues: z.int() })),
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), amount: z.nullable(rupees()) })),
   /** Newest first. */
   activity: z.array(Activity),
@@ -87,6 +90,57 @@ export const testSetup = {
   fails: ['not_configured'],
 } satisfies EndpointSchema;
 
+/** A text in a language. `text` is empty if it is missing. */
+const TextRow = z.object({
+  language: z.string(),
+  /** The file in the folder of the language, without its ending. */
+  part: z.string(),
+  key: z.string(),
+  english: z.string(),
+  text: z.string(),
+  state: z.enum(textStates),
+});
+export type TextRow = z.output<typeof TextRow>;
+
+/** `search` covers keys and texts. A language or part without texts finds nothing. */
+const textFilters = {
+  search: searched(),
+  language: z.optional(text(20)),
+  part: z.optional(text(60)),
+  state: z.optional(z.enum(textStates, 'not_a_choice')),
+  sort: z._default(z.enum(textSorts, 'not_a_choice'), 'state'),
+};
+
+export const listTexts = {
+  summary: 'Search the texts of each language, and find what is missing or outdated',
+  input: z.object({ ...textFilters, ...adminPaging }),
+  output: adminListOf(TextRow),
+} satisfies EndpointSchema;
+
+export const exportTexts = {
+  summary: 'Export the filtered texts as CSV',
+  input: z.object(textFilters),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const summarizeTexts = {
+  summary: 'Count the missing and outdated texts of each language',
+  input: z.object({}),
+  output: z.object({
+    /** `isComplete`: it has every text. Other languages are drafts, which nobody sees. */
+    languages: z.array(
+      z.object({
+        language: z.string(),
+        isComplete: z.boolean(),
+        texts: z.int(),
+        missing: z.int(),
+        outdated: z.int(),
+      }),
+    ),
+    parts: z.array(z.string()),
+  }),
+} satisfies EndpointSchema;
+
 const count = () => z.int();
 const bytes = () => z.number();
 
@@ -117,6 +171,8 @@ const FailedDelivery = z.object({
   channel: z.string(),
   tries: count(),
   problem: z.string(),
+  /** It was sent, and a report said later that it did not arrive. */
+  isReported: z.boolean(),
   at: timestamp(),
   jobId: z.nullable(z.string()),
 });
@@ -165,6 +221,8 @@ export const System = z.object({
     sms: z.enum(['gateway', 'outbox', 'none']),
     failedCount: count(),
     failed: z.array(FailedDelivery),
+    /** Texts with a code to sign in, of the last 24 hours. `problem`: of the last one that failed. */
+    codes: z.object({ sent: count(), failed: count(), problem: z.nullable(z.string()) }),
   }),
   gateways: z.array(GatewayState),
   storage: z.object({

@@ -17,6 +17,13 @@ export type AdminPaymentSort = (typeof adminPaymentSorts)[number];
 export const paymentNeeds = ['confirmation', 'refund'] as const;
 export type PaymentNeed = (typeof paymentNeeds)[number];
 
+/** Why a refund failed, where the gateway does not say it in its own words. As it is stored. */
+export const refundProblems = {
+  noAnswer: 'The gateway did not answer.',
+  notMade: 'The gateway could not make the refund.',
+  refused: 'The gateway refused.',
+} as const;
+
 /** The kinds of difference between a gateway and the ledger. */
 export const differences = [
   'open_too_long',

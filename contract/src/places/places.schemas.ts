@@ -7,6 +7,11 @@ export const Place = z.object({ id: id(), name: z.string() });
 export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });
 export type Tehsil = z.output<typeof Tehsil>;
 
+/**
+ * The names of an answer's places in other languages than English, by language and English name. Absent if no place has one.
+ */
+export const placeNames = z.optional(z.record(z.string(), z.record(z.string(), z.string())));
+
 const Location = z.object({ lat: z.number(), lng: z.number() });
 
 export const PlaceSuggestion = z.object({
@@ -20,13 +25,14 @@ export const PlaceSuggestion = z.object({
   state: Place,
   pincode: z.nullable(z.string()),
   location: Location,
+  placeNames,
 });
 export type PlaceSuggestion = z.output<typeof PlaceSuggestion>;
 
 export const listStates = {
   summary: 'List the states and union territories of India with their districts',
   input: z.object({}),
-  output: z.array(z.object({ id: id(), name: z.string(), districts: z.array(z.string()) })),
+  output: z.array(z.object({ id: id(), name: z.string(), districts: z.array(z.string()), placeNames })),
 } satisfies EndpointSchema;
 
 export const listTehsils = {
@@ -47,7 +53,7 @@ const formerNames = z.array(z.object({ former: z.string(), name: z.string() }));
 export const listTehsilsOf = {
   summary: 'List the known tehsils of a district by name',
   input: z.object({ state: line(100), district: line(100) }),
-  output: z.object({ results: z.array(Place), formerNames }),
+  output: z.object({ results: z.array(Place), formerNames, placeNames }),
 } satisfies EndpointSchema;
 
 export const listTowns = {
@@ -60,7 +66,7 @@ export const listTowns = {
     pincode: z.optional(pincode()),
   }),
   /** The nearest first, and of equally near ones the larger. Empty if no town of the district is known. */
-  output: z.object({ results: z.array(z.string()), formerNames }),
+  output: z.object({ results: z.array(z.string()), formerNames, placeNames }),
 } satisfies EndpointSchema;
 
 export const getPlace = {
@@ -81,6 +87,7 @@ export const findPincode = {
     /** Towns and villages with a post office, largest first. */
     towns: z.array(Place),
     location: Location,
+    placeNames,
   }),
   fails: ['pincode_not_found'],
 } satisfies EndpointSchema;
@@ -107,6 +114,7 @@ export const AdminPlace = z.object({
   usesAreLimited: z.boolean(),
   /** Its state and district. */
   above: z.array(Part),
+  placeNames,
 });
 export type AdminPlace = z.output<typeof AdminPlace>;
 
@@ -137,6 +145,7 @@ export const listAdminPlaces = {
   output: z.object({
     /** The state and district that the results are in. */
     above: z.array(Part),
+    placeNames,
     results: z.array(AdminPlace),
     /** Whether the search matched more places than it returned. */
     resultsAreLimited: z.boolean(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, line, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { placeNames } from '../places/places.schemas.ts';
 import { searchFields } from '../search/search.schemas.ts';
 import { Picture } from '../venues/venues.schemas.ts';
 import { listVotes } from './saved.ts';
@@ -31,6 +32,7 @@ export const SavedVenue = z.object({
   city: z.string(),
   district: z.string(),
   state: z.string(),
+  placeNames,
   capacity: z.int(),
   pricePerDay: rupees(),
   /** Only if it does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */

@@ -8,7 +8,7 @@ import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, line, month, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { Place, PlaceSuggestion } from '../places/places.schemas.ts';
+import { Place, PlaceSuggestion, placeNames } from '../places/places.schemas.ts';
 import { Category, Picture, Venue, VenueCard } from '../venues/venues.schemas.ts';
 import { maxCompared, radii, venueOrderings } from './search.ts';
 
@@ -91,6 +91,7 @@ export const listVenues = {
         radius: z.int(),
         count: z.int(),
         place: z.nullable(Place),
+        placeNames,
         categories: z.array(z.pick(Category, { slug: true, names: true })),
       }),
     ),
@@ -129,6 +130,7 @@ export const mapVenues = {
             dayTotal: rupees(),
             /** Only if it does not sell itself for whole days: `dayTotal` is of the cheapest that it sells. */
             priceIsLowest: z.optional(z.boolean()),
+            priceUnit: z.optional(z.enum(offeringUnits)),
           }),
         ),
       }),
@@ -177,7 +179,7 @@ const AreaSlugs = z.object({
 });
 export type AreaSlugs = z.output<typeof AreaSlugs>;
 
-const OtherArea = z.object({ name: z.string(), slugs: AreaSlugs, ...counted });
+const OtherArea = z.object({ name: z.string(), slugs: AreaSlugs, placeNames, ...counted });
 
 /** The facts on a page about the venues of a place, or of one category in it. */
 export const AreaFacts = z.object({
@@ -185,6 +187,7 @@ export const AreaFacts = z.object({
   state: z.nullable(Place),
   district: z.nullable(Place),
   tehsil: z.nullable(Place),
+  placeNames,
   /** The canonical slugs, which may differ from the requested ones. */
   slugs: AreaSlugs,
   category: z.nullable(Category),
@@ -238,7 +241,7 @@ export const suggestSearches = {
   output: z.object({
     places: z.array(PlaceSuggestion),
     venues: z.array(
-      z.object({ id: id(), name: z.string(), city: z.string(), coverImage: z.nullable(Picture) }),
+      z.object({ id: id(), name: z.string(), city: z.string(), coverImage: z.nullable(Picture), placeNames }),
     ),
     categories: z.array(Category),
   }),

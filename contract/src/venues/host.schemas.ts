@@ -6,6 +6,7 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { india } from '@mandap/domain/india-time';
+import { offeringUnits } from '@mandap/domain/offerings/offering';
 import { venueRoles } from '@mandap/domain/team/managers';
 import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { LastDecision } from '../bookings/host.schemas.ts';
 import { catalogueKey, day, id, line, pincode, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { placeNames } from '../places/places.schemas.ts';
 import { ownPlan, PlanRow } from './payment-plan.schemas.ts';
 import { Picture, PracticalDetails, TypedDetails } from './venues.schemas.ts';
 
@@ -206,10 +208,12 @@ export const OwnVenueCard = z.object({
   city: z.string(),
   district: z.string(),
   state: z.string(),
+  placeNames,
   capacity: z.int(),
   pricePerDay: rupees(),
   /** It does not sell itself for whole days: `pricePerDay` is the lowest price of what it sells. */
   priceIsLowest: z.boolean(),
+  priceUnit: z.optional(z.enum(offeringUnits)),
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
   /** The transitions that are available to the host now. */
@@ -248,6 +252,7 @@ export const OwnVenue = z.object({
   isUnsent: z.boolean(),
   version: venueVersion(),
   sheet: VenueDraft,
+  placeNames,
   pictures: z.array(z.extend(Picture, { id: id() })),
   /** The GST that the host charges, in per cent; 0 if the host is not registered. */
   gstPercent: z.number(),

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Place } from '../places/places.schemas.ts';
+import { Place, placeNames } from '../places/places.schemas.ts';
 import { PlanRow } from './payment-plan.schemas.ts';
 
 /** A time of day, `HH:mm`. */
@@ -151,6 +151,8 @@ export const Vendor = z.extend(CardVendor, {
   /** Updated every ten minutes. */
   eventsHosted: z.int(),
   languages: z.array(z.string()),
+  /** The same, with their names in other languages. */
+  languageNames: z.array(Names),
 });
 
 /** A venue in a list: the fields of its card, and those that the specification promises. */
@@ -163,6 +165,7 @@ export const VenueCard = z.object({
   tehsil: Place,
   district: Place,
   state: Place,
+  placeNames,
   pincode: z.string(),
   capacity: z.int(),
   images: z.array(z.pick(Picture, { fileUrl: true, title: true, isCover: true })),
@@ -242,6 +245,7 @@ export const listLandmarks = {
         km: z.int(),
       }),
     ),
+    placeNames,
   }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

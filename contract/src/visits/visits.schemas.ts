@@ -10,6 +10,7 @@ import { day, id, phone, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { placeNames } from '../places/places.schemas.ts';
 
 export const VisitWish = z.object({ day: day(), part: z.enum(dayPartNames, 'not_a_choice') });
 
@@ -25,6 +26,7 @@ export const Visit = z.object({
     id: id(),
     name: z.string(),
     city: z.string(),
+    placeNames,
     /** Whether the venue accepts visits and bookings. */
     isListed: z.boolean(),
     picture: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),

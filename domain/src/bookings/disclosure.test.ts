@@ -14,6 +14,7 @@ describe('the parties of a booking', () => {
     expect(guestNameForHost(' Asha Sharma', 'cancelled')).toBe('Asha');
     expect(guestNameForHost('Asha Sharma', 'confirmed')).toBe('Asha Sharma');
     expect(guestNameForHost('', 'pending')).toBe('');
+    expect(guestNameForHost('Deleted account', 'cancelled')).toBe('Deleted account');
   });
 });
 

@@ -1,3 +1,4 @@
+import { deletedName } from '../accounts/deleted-person.ts';
 import type { Paise } from '../money.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
@@ -30,7 +31,8 @@ interface Commitment {
 export const isCommitted = ({ instant, approved, captured }: Commitment): boolean =>
   captured > 0 || (approved && !instant);
 
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+export const firstNameOf = (name: string): string =>
+  name === deletedName ? name : (name.trim().split(/\s+/)[0] ?? '');
 
 /** The guest's name as the host sees it. */
 export const guestNameForHost = (name: string, status: BookingStatus): string =>

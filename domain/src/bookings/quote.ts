@@ -1,5 +1,5 @@
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
-import { type BookedExtra, type BookedMenu, platesOf } from '../food/food.ts';
+import { type BookedExtra, type BookedMenu, namesOfExtra, platesOf } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
@@ -118,7 +118,7 @@ const adjustmentLines = (units: readonly UnitPrice[], count: number): PriceLine[
 
 const extraLine = ({ name, unit, price, quantity }: BookedExtra): PriceLine => ({
   ...hostLine('extra', price, quantity, unit),
-  names: named(name),
+  names: namesOfExtra({ name }),
   taxClass: 'add_on',
 });
 

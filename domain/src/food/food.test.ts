@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../bookings/pricing.ts';
 import { priceOfAll } from '../bookings/quote.ts';
 import { foodTaxes } from '../ledger/tax-classes.ts';
-import { type BookedMenu, type Extra, extraProblem, extraUnits, isCountOpen } from './food.ts';
+import {
+  type BookedMenu,
+  type Extra,
+  extraProblem,
+  extraUnits,
+  isCountOpen,
+  namesOfExtra,
+  outsideCateringName,
+} from './food.ts';
 
 const thali: BookedMenu = {
   menuId: 'thali',
@@ -104,4 +112,12 @@ describe('an extra', () => {
     expect(problemOf('2026-12-31', '2027-01-01', 0, 1)?.problem).toBe('extra_out_of_season');
     expect(problemOf('2026-12-01', '2026-12-01', 0, 1)).toEqual({ problem: 'extra_too_late', n: 2 });
   });
+});
+
+it('names the charge for outside caterers in each language, and other extras as their host does', () => {
+  expect(namesOfExtra({ name: outsideCateringName })).toEqual({
+    en: 'Outside catering',
+    hi: 'बाहर की कैटरिंग',
+  });
+  expect(namesOfExtra({ name: 'Generator' })).toEqual({ en: 'Generator', hi: 'Generator' });
 });

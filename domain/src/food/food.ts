@@ -1,4 +1,5 @@
 import { type Day, type DayRange, daysBetween } from '../days.ts';
+import type { Names } from '../languages.ts';
 import type { FoodTax } from '../ledger/tax-classes.ts';
 import type { Paise } from '../money.ts';
 
@@ -39,6 +40,14 @@ export interface Extra {
 }
 
 /** Whether families may bring their own caterer. `charged`: for an amount per event. */
+/** The extra of a host who charges for outside caterers. Its name is fixed, so everybody reads it in their language. */
+const outsideCatering: Names = { en: 'Outside catering', hi: 'बाहर की कैटरिंग' };
+export const outsideCateringName = outsideCatering.en;
+
+/** The name of an extra in all languages. A host's own name is the same in all. */
+export const namesOfExtra = ({ name }: Pick<Extra, 'name'>): Names =>
+  name === outsideCateringName ? outsideCatering : { en: name, hi: name };
+
 export const outsideCateringRules = ['allowed', 'refused', 'charged'] as const;
 export type OutsideCatering = (typeof outsideCateringRules)[number];
 

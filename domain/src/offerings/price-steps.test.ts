@@ -206,6 +206,13 @@ describe('discounts', () => {
     expect(takenOff(terms, { ...entered, used: { Coupon: 2 } })).toEqual([]);
     expect(takenOff(terms, { ...entered, used: { Coupon: 1 } })).toEqual([['Coupon', -20_000_00]]);
   });
+
+  it('accept their code in small letters, with spaces, and with the digits of a Hindi keyboard', () => {
+    const terms = withDiscounts(discount('Coupon', { percent: 2000, code: 'SHAADI20' }));
+    for (const code of ['shaadi20', ' SHAADI20 ', 'SHAADI२०'])
+      expect(takenOff(terms, { code }), code).toEqual([['Coupon', -20_000_00]]);
+    expect(takenOff(terms, { code: 'SHAADI२' })).toEqual([]);
+  });
 });
 
 const anyWhen: fc.Arbitrary<When> = fc.oneof(

@@ -1,5 +1,6 @@
 import { type Day, overlaps } from '../days.ts';
 import { type BasisPoints, type Paise, shareInRupees } from '../money.ts';
+import { latinDigits } from '../typed-text.ts';
 import { weekdayOf } from '../weekdays.ts';
 import {
   type Discount,
@@ -200,8 +201,9 @@ export interface DiscountOccasion {
   isNewGuest?: boolean | undefined;
 }
 
-const sameCode = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const plainCode = (typed: string): string => latinDigits(typed).trim().toLowerCase();
+
+const sameCode = (one: string, other: string): boolean => plainCode(one) === plainCode(other);
 
 const discountMismatch = (
   { name, code, days, uses, audience }: Discount,

@@ -19,3 +19,6 @@ export const editableUntil = (postedAt: Date): Date => new Date(postedAt.getTime
 /** An average for display with one decimal. Null without ratings. */
 export const shownRating = (average: number | null): number | null =>
   average === null ? null : Math.round(average * 10) / 10;
+
+/** The author of a review whose account is gone. */
+export const unknownAuthor = 'A guest';

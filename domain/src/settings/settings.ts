@@ -1,4 +1,5 @@
 import type { GatewayName } from '../payments/payment-methods.ts';
+import { defaultTexts } from './default-texts.ts';
 import type { SettingTab } from './setting-tabs.ts';
 
 /** The groups of the settings page with the tab of each, in order. */
@@ -72,7 +73,7 @@ export const settings = {
     kind: 'area',
     group: 'market',
     isPublic: true,
-    default: 'Wedding and event venues in India: see prices, check free dates and book online.',
+    default: defaultTexts.siteDescription,
     max: 300,
     required: 'always',
   },
@@ -177,7 +178,7 @@ export const settings = {
     kind: 'area',
     group: 'promises',
     isPublic: true,
-    default: 'Every booking is covered by our host protection: up to ₹10,00,000 of liability cover.',
+    default: defaultTexts.hostProtectionText,
     max: 400,
     required: 'hostProtectionEnabled',
   },
@@ -186,8 +187,7 @@ export const settings = {
     kind: 'area',
     group: 'promises',
     isPublic: true,
-    default:
-      'We recommend a public liability insurance for every venue. Your insurer can tell you what it costs.',
+    default: defaultTexts.insuranceAdviceText,
     max: 400,
     required: 'insuranceAdviceEnabled',
   },

@@ -2,16 +2,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
+import { type Language, sourceLanguage } from '@mandap/domain/languages';
 import type { ServerBuild } from 'react-router';
 import type { Connect, InlineConfig, ViteDevServer } from 'vite';
 import type { Web } from './pages.ts';
 
-/** Serves the web workspace from its sources through Vite in this process. Changes show without a restart. */
-export const devWeb = (directory: string): Web => {
+/**
+ * Serves the web workspace in one language from its sources, through Vite in this process. Changes show without a restart. Vite
+ * reads the language from the environment too (web/pages-language.ts).
+ */
+export const devWeb = (directory: string, language: Language): Web => {
   let vite: ViteDevServer | undefined;
   return {
     mode: 'development',
-    languages: [],
+    languages: language === sourceLanguage ? [] : [language],
     clientDirectory: null,
     async attach(fastify) {
       const server = await createVite(directory, {

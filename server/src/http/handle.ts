@@ -69,10 +69,13 @@ const receivedCookies = ({ cookies }: FastifyRequest, secure: boolean): Call['co
   return Object.fromEntries(own.map(([name, value]) => [name.slice(hostPrefix.length), value]));
 };
 
-/** The key of a POST. An unusable key is refused, because its sender relies on it. */
+/** The methods whose requests may have a key. */
+const keyed = new Set(['POST', 'PUT', 'PATCH']);
+
+/** The key of a request that changes something. An unusable key is refused, because its sender relies on it. */
 const idempotencyKey = ({ method, headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key'];
-  if (method !== 'POST' || key === undefined || key === '') return null;
+  if (!keyed.has(method) || key === undefined || key === '') return null;
   if (typeof key === 'string' && key.length <= 200) return key;
   throw new Failure('bad_input', { fields: { idempotencyKey: ['too_long'] } });
 };

@@ -50,7 +50,7 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number; asked
     basename: '/',
     publicPath: '/',
     assetsBuildDirectory: '',
-    routeDiscovery: { mode: 'initial' },
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   } as unknown as ServerBuild;
   const inHindi = {
     ...build,
@@ -113,6 +113,13 @@ describe('a page', () => {
     expect(web.rendered()).toBe(1);
     await app.ask({ url: '/venues?guests=200&fbclid=IwAR1' });
     expect(web.rendered()).toBe(2);
+  });
+
+  it('is asked for each time, but what the router loads about routes is kept', async () => {
+    const { app } = await anApp();
+    const cachingOf = async (url: string) => (await app.ask({ url })).headers['cache-control'];
+    expect(await cachingOf('/venues')).toBe('public, max-age=0, must-revalidate');
+    expect(await cachingOf('/__manifest?paths=/venues&version=')).toBe('public, max-age=31536000, immutable');
   });
 
   it('uses this host, whatever host the URL or a header names', async () => {
@@ -182,9 +189,14 @@ describe('what browsers install', () => {
     const app = await testApp({ web: aSmallWeb(() => '') });
     const { text, headers } = await app.ask({ url: '/hi/manifest.webmanifest' });
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect(JSON.parse(text)).toMatchObject({ name: 'Mandap', lang: 'hi-IN', start_url: '/hi/', scope: '/' });
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Mandap',
+      lang: 'hi-IN',
+      start_url: '/hi/?app',
+      scope: '/',
+    });
     const inEnglish = await app.ask({ url: '/manifest.webmanifest' });
-    expect(JSON.parse(inEnglish.text)).toMatchObject({ lang: 'en-IN', start_url: '/' });
+    expect(JSON.parse(inEnglish.text)).toMatchObject({ lang: 'en-IN', start_url: '/?app' });
   });
 });
 

@@ -184,7 +184,9 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
     const safe = isHtml ? protect(rendered, nonce, mapTilesUrl) : null;
     if (safe) headers.push(['content-security-policy', safe.policy]);
-    headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
+    // What the router says of its own data holds: it has a version in its URL.
+    if (!response.headers.has('cache-control'))
+      headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
     const page = {
       status: response.status,
       headers,

@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect, connectForReads, disconnect } from '../platform/db.ts';
 import { identifier } from '../platform/fragments.ts';
 import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
+import { afterFile } from '../testing/clean-up.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const { db: other, address } = await testDatabase();
 const publicReads = connectForReads(address, { max: 4, statementTimeout: 300 });
 const db = connect(address, { max: 4 });
-afterAll(() => Promise.all([disconnect(db), disconnect(publicReads)]));
+afterFile(() => Promise.all([disconnect(db), disconnect(publicReads)]));
 const app = await testApp({ secondProcess: { db, publicReads } });
 
 /** Locks the table against reads during the work. */

@@ -16,7 +16,8 @@ const manifestOf = (name: string, language: string, path: string) => ({
   short_name: name,
   lang: `${language}-IN`,
   dir: 'ltr',
-  start_url: `${path}/`,
+  // Tells the service worker that the app starts (web/service-worker).
+  start_url: `${path}/?app`,
   // All languages: private pages open in the one that was chosen last.
   scope: '/',
   display: 'standalone',

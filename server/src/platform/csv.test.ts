@@ -1,3 +1,4 @@
+import type { Language } from '@mandap/domain/languages';
 import { expect, it } from 'vitest';
 import { csvLine, csvStream } from './csv.ts';
 import { withinRequest } from './request-context.ts';
@@ -46,4 +47,20 @@ it('has headings in the language of the request, although the batches are read a
   const pieces: string[] = [];
   for await (const piece of table) pieces.push(piece);
   expect(pieces.join('')).toBe('\uFEFFकुल\r\n1\r\n');
+});
+
+it('has words in the language of the request too', async () => {
+  async function* batches() {
+    yield ['pending' as const];
+  }
+  const tableIn = async (language: Language): Promise<string> => {
+    const table = withinRequest({ address: '', language }, () =>
+      csvStream<'pending'>([['status', (status, t) => t[`booking_${status}`]()]], batches()),
+    );
+    const pieces: string[] = [];
+    for await (const piece of table) pieces.push(piece);
+    return pieces.join('');
+  };
+  expect(await tableIn('en')).toBe('\uFEFFStatus\r\npending\r\n');
+  expect(await tableIn('hi')).toBe('\uFEFFस्थिति\r\nइंतज़ार में\r\n');
 });

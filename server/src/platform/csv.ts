@@ -22,29 +22,30 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written)
 /** Must come first. Without it Excel does not read Hindi. */
 const byteOrderMark = '\uFEFF';
 
-/** A column: the key of its heading in the catalogue, and its value for a row. */
-export type CsvColumn<T> = readonly [heading: keyof Texts['csvHeading'], cell: (row: T) => Cell];
+/** A column: the key of its heading in the catalogue, and its value for a row, whose words are in the catalogue too. */
+export type CsvColumn<T> = readonly [
+  heading: keyof Texts['csvHeading'],
+  cell: (row: T, t: Texts['csvValue']) => Cell,
+];
 
 /**
- * A whole table in batches, with headings in the language of the request. Only one batch is in memory at a time, and the
+ * A whole table in batches, with headings and words in the language of the request. Only one batch is in memory at a time, and the
  * batches are read after the request’s work is done.
  */
 export const csvStream = <T>(
   columns: readonly CsvColumn<T>[],
   batches: AsyncIterable<readonly T[]>,
 ): AsyncIterable<string> => {
-  const t = textsIn(requestLanguage());
-  const headings = csvLine(columns.map(([key]) => t.csvHeading[key]()));
-  return linesOf(columns, headings, batches);
+  return linesOf(columns, textsIn(requestLanguage()), batches);
 };
 
 async function* linesOf<T>(
   columns: readonly CsvColumn<T>[],
-  headings: string,
+  t: Texts,
   batches: AsyncIterable<readonly T[]>,
 ): AsyncIterable<string> {
-  yield byteOrderMark + headings;
+  yield byteOrderMark + csvLine(columns.map(([key]) => t.csvHeading[key]()));
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, t.csvValue)))).join('');
   }
 }

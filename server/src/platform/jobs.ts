@@ -221,5 +221,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>({
     perform,
     /** The tasks that run for an event. */
     listeners: (): string[] => [...tasks].filter(([, { event }]) => event).map(([name]) => name),
+    /** The recurring tasks. */
+    recurring: (): string[] => [...tasks].filter(([, { pattern }]) => pattern).map(([name]) => name),
   };
 }

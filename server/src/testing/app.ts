@@ -28,6 +28,7 @@ import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 import { createDrain } from './drain-jobs.ts';
+import { assertFieldsAreNamed } from './named-fields.ts';
 
 export interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -119,6 +120,7 @@ export const testApp = async ({
     await app.fastify.close();
     await live.stop();
     await removeDirectory(directory);
+    await assertFieldsAreNamed(owner);
   });
 
   const tokenFor = ({ id, role }: TestUser): Promise<string> =>

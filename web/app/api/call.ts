@@ -136,20 +136,22 @@ export const withSession = async <T>(
   }
 };
 
-/** After a 401, runs `work` once more with a renewed token. */
+/**
+ * After a 401, runs `work` again with a renewed token. That token can have expired too: the device slept, or the answer was
+ * lost and the server repeated it later. So it may be renewed twice.
+ */
 const withRenewal = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
+  renewals = 2,
 ): Promise<T> => {
   try {
     return await work(token);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
+    if (renewals === 0) return endSessionIfOver(error);
     const renewed = await renewalListener(token).catch(endSessionIfOver);
-    return work(renewed).catch((again: unknown) => {
-      if (again instanceof ApiFailure && again.status === 401) endSessionIfOver(again);
-      throw again;
-    });
+    return withRenewal(renewed, work, renewals - 1);
   }
 };
 
@@ -168,8 +170,8 @@ const endSessionIfOver = (error: unknown): never => {
 };
 
 /**
- * Makes one call of the contract over the network, within 10 s. After a 401 it renews the session and repeats the call
- * once. Throws `ApiFailure`.
+ * Makes one call of the contract over the network, within 10 s. After a 401 it renews the session and repeats the call.
+ * Throws `ApiFailure`.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,

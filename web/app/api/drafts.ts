@@ -1,38 +1,50 @@
 import { readStored, writeStored } from '../ui/stored.ts';
-import { storedUser } from './tokens.ts';
+import { storedPerson } from './tokens.ts';
 
 interface Draft {
   draft: unknown;
   /** The id of the author. Null if nobody was signed in; the draft then belongs to the next person who signs in. */
   owner: string | null;
+  /** When it was saved, in ms. */
+  at: number;
 }
 
-const keyOf = (name: string): string => `draft.${name}`;
+type Area = 'localStorage' | 'sessionStorage';
 
-const signedInId = (): string | null => {
-  try {
-    return (JSON.parse(storedUser() ?? 'null') as { id?: string } | null)?.id ?? null;
-  } catch {
-    return null;
-  }
-};
+const start = 'draft.';
 
-/**
- * The unsent draft under this name; null if there is none. Drafts last as long as the tab, and nobody else sees them.
- */
+/** How long a guest's draft is kept, in ms. */
+const lifetime = 30 * 24 * 60 * 60 * 1_000;
+
+/** Drafts of guests survive the tab, those of others do not (docs/decisions/0051-form-drafts.md). */
+const areas = (): readonly [Area, ...Area[]] =>
+  storedPerson()?.role === 'user' ? ['localStorage', 'sessionStorage'] : ['sessionStorage'];
+
+const signedInId = (): string | null => storedPerson()?.id ?? null;
+
+const isLate = ({ at }: Draft): boolean => Date.now() - at > lifetime;
+
+/** The unsent draft under this name; null if there is none. Nobody else sees it. */
 export const readDraft = (name: string): unknown => {
-  const stored = readStored(keyOf(name), (found) => found as Draft, 'sessionStorage');
-  if (!stored) return null;
   const reader = signedInId();
-  if (stored.owner === reader) return stored.draft;
-  const isTheirs = stored.owner === null;
-  saveDraft(name, isTheirs ? stored.draft : null);
-  return isTheirs ? stored.draft : null;
+  for (const area of areas()) {
+    const stored = readStored(start + name, (found) => found as Draft, area);
+    if (!stored) continue;
+    if (stored.owner === reader && !isLate(stored)) return stored.draft;
+    writeStored(start + name, null, area);
+    if (stored.owner !== null) continue;
+    saveDraft(name, stored.draft);
+    return stored.draft;
+  }
+  return null;
 };
 
 /** Saves a draft. Null removes it. */
-export const saveDraft = (name: string, draft: unknown): void =>
-  writeStored(keyOf(name), draft === null ? null : { draft, owner: signedInId() }, 'sessionStorage');
+export const saveDraft = (name: string, draft: unknown): void => {
+  const [area] = areas();
+  const stored: Draft | null = draft === null ? null : { draft, owner: signedInId(), at: Date.now() };
+  writeStored(start + name, stored, area);
+};
 
 /** Suggests a draft if nothing was typed yet, and replaces an earlier suggestion. */
 export const offerDraft = (name: string, draft: string | null): void => {
@@ -41,4 +53,17 @@ export const offerDraft = (name: string, draft: string | null): void => {
   if (draft === null || (known !== null && known !== readDraft(offered))) return;
   saveDraft(name, draft);
   saveDraft(offered, draft);
+};
+
+/** Deletes the drafts that have outlived their tab, except those of this person. Null: all. */
+export const removeOthersDrafts = (owner: string | null): void => {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (!key.startsWith(start)) continue;
+      const stored = readStored(key, (found) => found as Draft);
+      if (!stored || stored.owner !== owner || isLate(stored)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
 };

@@ -26,6 +26,16 @@ export const accessToken = (): string | null => read(accessKey);
 export const storedRefreshToken = (): string | null => read(refreshKey);
 export const storedUser = (): string | null => read(userKey);
 
+/** Who is signed in, as stored: also while the session is being renewed. */
+export const storedPerson = (): { id: string; role?: string } | null => {
+  try {
+    const person = JSON.parse(storedUser() ?? 'null') as { id?: string; role?: string } | null;
+    return person?.id ? { ...person, id: person.id } : null;
+  } catch {
+    return null;
+  }
+};
+
 /** False if the browser was closed during a session without "remember me". */
 export const hasSessionCookie = (): boolean => sessionCookie.test(document.cookie);
 

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setUpUser } from '../testing/set-up-user.ts';
-import { readDraft, saveDraft } from './drafts.ts';
+import { readDraft, removeOthersDrafts, saveDraft } from './drafts.ts';
 import { storeUser } from './tokens.ts';
 import { useDraft } from './use-draft.ts';
 
 const name = 'question.1';
-const signIn = (id: string) => storeUser(JSON.stringify({ id }));
+const signIn = (id: string, role = 'vendor') => storeUser(JSON.stringify({ id, role }));
 
 const Form = ({ before = '', onRestored }: { before?: string; onRestored?: (draft: object) => void }) => {
   const form = useForm({ defaultValues: { text: before, topic: null as string | null } });
@@ -99,6 +99,43 @@ it('keeps a visitor’s draft for the person who signs in next', async () => {
   saveDraft(name, { text: 'May we bring our own cook?' });
   signIn('ravi');
   expect(readDraft(name)).toBeTruthy();
+});
+
+describe('a guest’s draft', () => {
+  beforeEach(() => signIn('asha', 'user'));
+  afterEach(() => void vi.useRealTimers());
+  const closeTab = () => sessionStorage.clear();
+
+  it('survives the tab, unlike those of others', async () => {
+    await type();
+    closeTab();
+    expect(readDraft(name)).toBeTruthy();
+    signIn('mahendra');
+    saveDraft(name, { text: 'Six.' });
+    closeTab();
+    expect(readDraft(name)).toBeNull();
+  });
+
+  it('takes over what was typed before signing in', () => {
+    localStorage.clear();
+    saveDraft(name, { text: 'May we bring our own cook?' });
+    signIn('asha', 'user');
+    expect(readDraft(name)).toBeTruthy();
+    closeTab();
+    expect(readDraft(name)).toBeTruthy();
+  });
+
+  it('is deleted after 30 days, and when somebody else signs in', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    saveDraft(name, { text: 'old' });
+    vi.advanceTimersByTime(31 * 24 * 60 * 60 * 1_000);
+    expect(readDraft(name)).toBeNull();
+    saveDraft(name, { text: 'own cook' });
+    removeOthersDrafts('asha');
+    expect(readDraft(name)).toBeTruthy();
+    removeOthersDrafts('ravi');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('cook');
+  });
 });
 
 it('works without drafts if storage is full', async () => {

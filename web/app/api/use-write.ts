@@ -56,7 +56,8 @@ export const useWrite = <E extends Endpoint>(
 ) => {
   const client = useQueryClient();
   const keys = useIdempotencyKey(options.attempts);
-  const needsKey = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
+  const isCreating = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
+  const needsKey = isCreating || options.attempts !== undefined;
   const mutation = useMutation<OutputOf<E>, unknown, InputOf<E>>({
     mutationFn: (input) =>
       call(endpoint, input, {
@@ -78,5 +79,7 @@ export const useWrite = <E extends Endpoint>(
     isWriting: mutation.isPending,
     failure: mutation.error ? failureOf(mutation.error) : null,
     reset: mutation.reset,
+    /** The next request gets a new key: something else repeats the last one. */
+    forgetKey: keys.reset,
   };
 };

@@ -26,6 +26,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
  */
 const short = (name: string): string => (language === 'en' ? name.slice(0, 3) : name.replace(/वार$/, ''));
 
+/** Between the parts of a date. Outside English, where names of months are long, no line breaks there. */
+const gap = language === 'en' ? ' ' : '\u00a0';
+
 const partsOf = (day: Day) => {
   const date = new Date(`${day}T00:00:00Z`);
   return {
@@ -39,35 +42,38 @@ const partsOf = (day: Day) => {
 /** Friday, 11 December 2026 */
 export const fullDay = (day: Day): string => {
   const { weekday, date, month, year } = partsOf(day);
-  return `${weekday}, ${date} ${month} ${year}`;
+  return `${weekday}, ${date}${gap}${month}${gap}${year}`;
 };
 
 /** 11 December 2026 */
 export const longDay = (day: Day): string => {
   const { date, month, year } = partsOf(day);
-  return `${date} ${month} ${year}`;
+  return `${date}${gap}${month}${gap}${year}`;
 };
 
 /** 26 November */
 export const dayAndMonth = (day: Day): string => {
   const { date, month } = partsOf(day);
-  return `${date} ${month}`;
+  return `${date}${gap}${month}`;
 };
 
 /** 26 Nov */
 export const shortDay = (day: Day): string => {
   const { date, month } = partsOf(day);
-  return `${date} ${short(month)}`;
+  return `${date}${gap}${short(month)}`;
 };
 
 /** 26 Nov 2026 */
-export const mediumDay = (day: Day): string => `${shortDay(day)} ${partsOf(day).year}`;
+export const mediumDay = (day: Day): string => `${shortDay(day)}${gap}${partsOf(day).year}`;
 
 /** Fri 11 Dec */
 export const weekdayAndDay = (day: Day): string => `${short(partsOf(day).weekday)} ${shortDay(day)}`;
 
 /** Fri 11 Dec 2026 */
-export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)} ${partsOf(day).year}`;
+export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)}${gap}${partsOf(day).year}`;
+
+/** Sat */
+export const shortWeekday = (day: Day): string => short(partsOf(day).weekday);
 
 /** Saturday */
 export const weekdayName = (weekday: Weekday): string =>

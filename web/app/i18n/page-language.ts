@@ -32,11 +32,12 @@ export const hereIn = ({ path }: PageLanguage): string => path + currentPath() +
  * A language to offer to this reader: the first of `wanted` that has pages, if these pages have another. Nothing once the
  * reader has chosen.
  */
-export const languageToOffer = (wanted: readonly (string | undefined)[]): PageLanguage | null => {
+export const languageToOffer = (
+  wanted: readonly (string | undefined)[],
+  pages = pageLanguages,
+): PageLanguage | null => {
   if (/(^|; )language=/.test(document.cookie)) return null;
-  const found = wanted
-    .map((tag) => pageLanguages.find((one) => one.language === tag?.split('-')[0]))
-    .find(Boolean);
+  const found = wanted.map((tag) => pages.find((one) => one.language === tag?.split('-')[0])).find(Boolean);
   return found && found.language !== language ? found : null;
 };
 

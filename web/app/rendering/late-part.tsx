@@ -7,21 +7,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useIsNear } from '../ui/use-is-near.ts';
-
-const listenToNothing = () => () => undefined;
-
-/** Whether the server has rendered the HTML of the first render. */
-const useIsTakenOver = (): boolean => {
-  const isNow = useSyncExternalStore(
-    listenToNothing,
-    () => false,
-    () => true,
-  );
-  return useState(isNow)[0];
-};
+import { useIsTakenOver } from './use-is-taken-over.ts';
 
 const usableIn = (element: HTMLElement | null): Element[] => [
   ...(element?.querySelectorAll('a[href], button') ?? []),

@@ -1,5 +1,6 @@
 import { ChevronDown, Download, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { Name } from '#app/ui/name.tsx';
 import type { User } from '../features/accounts/session/session-store.ts';
 import * as offlineText from '../i18n/generated/offline.ts';
 import * as siteText from '../i18n/generated/site.ts';
@@ -28,7 +29,9 @@ export const AccountMenu = ({ user }: { user: User }) => {
       }
     >
       <MenuHeading>
-        <span className="line-clamp-2 max-w-[280px] font-medium break-words">{user.name}</span>
+        <span className="line-clamp-2 max-w-[280px] font-medium break-words">
+          <Name>{user.name}</Name>
+        </span>
         <span className="block max-w-[280px] text-tiny break-words text-muted">{user.email}</span>
       </MenuHeading>
       <div className="h-1.5" />

@@ -72,14 +72,14 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
           >
             <PanelLeft aria-hidden className="size-5" />
           </IconButton>
-          <div className="lg:hidden">
+          <div className="min-w-0 lg:hidden">
             <Logo className="text-primary" />
           </div>
           <span className="flex-1" />
           {bell}
           <Link
             to={toArea('admin', 'profile')}
-            className="flex min-h-11 max-w-[280px] min-w-0 items-center rounded-control hover:bg-raised md:px-2 max-md:[&_p]:sr-only"
+            className="flex min-h-11 max-w-[280px] min-w-0 items-center rounded-control hover:bg-raised max-md:flex-none md:px-2 max-md:[&_p]:sr-only"
           >
             <AdminPerson user={user} />
           </Link>

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   Flag,
+  Languages,
   LayoutDashboard,
   LifeBuoy,
   ListTree,
@@ -64,6 +65,7 @@ const operationRows: readonly AdminRow[] = [
   row('support', adminText.support, LifeBuoy),
   row('content', adminText.content, Megaphone),
   row('audit', adminText.audit, ScrollText),
+  row('texts', adminText.texts, Languages),
   row('system', adminText.system, ServerCog),
 ];
 

@@ -44,7 +44,7 @@ const Rows = ({ rowsOf, unread }: RowsProps & { unread: Unread }) => (
   <nav
     aria-label={areaText.yourArea()}
     data-rows={rowsOf}
-    className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3"
+    className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 pb-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]"
   >
     <ul className="grid gap-0.5">
       {useAllowedRows(sidebarRows(rowsOf)).map(({ key, to, text, Icon }) => (
@@ -69,7 +69,7 @@ const Sidebar = (rows: RowsProps) => {
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
       <Rows {...rows} unread={unread} />
-      <div className="px-3 pt-4 text-meta text-muted">
+      <div className="flex flex-wrap items-center gap-x-4 px-3 pt-4 text-meta text-muted">
         <LanguageSwitch />
         <ThemeSelect className="needs-js" />
       </div>

@@ -3,10 +3,18 @@ import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { countUnreadNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { failureOf } from '../api/failure.ts';
-import { forgetKept, oldestKept } from '../api/kept-answers.ts';
+import { forgetKept, oldestKept, renewKept } from '../api/kept-answers.ts';
 import { dayAndTime } from '../i18n/format.ts';
 import * as networkText from '../i18n/generated/network.ts';
 import * as siteText from '../i18n/generated/site.ts';
@@ -14,6 +22,7 @@ import { reloadPage } from '../rendering/lost-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { onNetworkChange } from '../ui/use-is-offline.ts';
 import { useOfflineUse } from './offline-use.ts';
+import { SignOutGuard } from './sign-out-guard.tsx';
 
 // This one file contains everything that is needed offline.
 
@@ -122,13 +131,35 @@ const noticeOf = (client: QueryClient): string => {
   if (!navigator.onLine) {
     if (shown.length < queries.length) return networkText.offlineWaiting();
     if (queries.length === 0) return siteText.offlineTitle();
-    const oldest = Math.min(oldestKept(), ...shown.map(({ state }) => state.dataUpdatedAt));
+    const oldest = Math.min(oldestKept.get(), ...shown.map(({ state }) => state.dataUpdatedAt));
     return networkText.offlineSince({ time: dayAndTime(new Date(oldest).toISOString()) });
   }
   const isOld =
-    oldestKept() < Number.POSITIVE_INFINITY ||
+    oldestKept.get() < Number.POSITIVE_INFINITY ||
     shown.some(({ state }) => state.error && failureOf(state.error).isOffline);
   return isOld ? siteText.outOfDate() : '';
+};
+
+/** Until a page that may be out of date asks again: at first, and at most after longer and longer pauses, in ms. */
+const pause = { first: 3_000, longest: 60_000 };
+
+/** Asks again while copies are shown although there is a network, which was only slow. */
+const useAskAgain = (isOld: boolean, ask: () => Promise<void>): void => {
+  const onTime = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isOld) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const askAfter = (ms: number): void => {
+      if (isStopped) return;
+      timer = setTimeout(() => void onTime().finally(() => askAfter(Math.min(2 * ms, pause.longest))), ms);
+    };
+    askAfter(pause.first);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [isOld]);
 };
 
 /** A notice above every page that the browser is offline and how old the content is. It disappears by itself. */
@@ -141,7 +172,11 @@ export const NetworkNotice = () => {
   };
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const stops = [onNetworkChange(onChange), client.getQueryCache().subscribe(onChange)];
+      const stops = [
+        onNetworkChange(onChange),
+        oldestKept.subscribe(onChange),
+        client.getQueryCache().subscribe(onChange),
+      ];
       return () => {
         for (const stop of stops) stop();
       };
@@ -153,18 +188,34 @@ export const NetworkNotice = () => {
     () => noticeOf(client),
     () => '',
   );
+  useAskAgain(notice === siteText.outOfDate(), () =>
+    renewKept(() => client.refetchQueries({ type: 'active' })),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  useLayoutEffect(() => {
+    // A conversation that covers a small screen begins below it.
+    document.documentElement.style.setProperty('--notice-height', `${box.current?.offsetHeight ?? 0}px`);
+  }, [notice]);
   return (
-    <div role="status" className="no-print sticky top-0 z-50 bg-amber-soft text-center text-meta text-amber">
-      {notice && (
-        <p className="wrap py-1.5">
-          <span>{notice}</span>
-          {navigator.onLine && (
-            <button type="button" className="min-h-11 px-2 font-medium underline" onClick={refetch}>
-              {siteText.tryAgain()}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
+    <>
+      <SignOutGuard />
+      <div
+        ref={box}
+        role="status"
+        className="no-print sticky top-0 z-50 bg-amber-soft text-center text-meta text-amber"
+      >
+        {notice && (
+          <p className="wrap py-1.5">
+            <span>{notice}</span>
+            {navigator.onLine && (
+              <button type="button" className="min-h-11 px-2 font-medium underline" onClick={refetch}>
+                {siteText.tryAgain()}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </>
   );
 };

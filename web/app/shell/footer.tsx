@@ -19,6 +19,7 @@ import {
   toTerms,
   toVenues,
 } from '../paths.ts';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
@@ -117,7 +118,7 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
             <li>
               <a href={toMail(settings.contactEmail)} className="footer-row">
                 <Mail aria-hidden className="size-5 flex-none" />
-                <span className="min-w-0 break-words">{settings.contactEmail}</span>
+                <EmailAddress address={settings.contactEmail} />
               </a>
             </li>
           )}

@@ -11,6 +11,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -79,13 +80,17 @@ const GuestButtons = ({ isHome, signIn }: GuestProps) => {
   );
 };
 
+/** Phones have the account's pages in their menu, and do not load this one. */
 const Account = (guest: GuestProps) => {
   const { user } = useSession();
+  const isWide = useIsWide();
   if (!user) return <GuestButtons {...guest} />;
   return (
-    <div className="hidden md:block">
-      <AccountMenu user={user} />
-    </div>
+    isWide && (
+      <div className="hidden md:block">
+        <AccountMenu user={user} />
+      </div>
+    )
   );
 };
 
@@ -172,7 +177,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>
-        {user && bell && <span className="-mr-2 flex md:-mx-3">{bell}</span>}
+        {user && bell && <span className="-mr-2 flex flex-none md:-mx-3">{bell}</span>}
         <Account isHome={address === toHome()} signIn={toSignIn(address)} />
         <PhoneButtons />
       </div>

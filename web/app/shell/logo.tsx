@@ -22,14 +22,14 @@ const Mark = () => (
   </svg>
 );
 
-/** The logo and the site's name, linked to the home page. */
+/** The logo and the site's name, linked to the home page. On phones a long name wraps. */
 export const Logo = ({ className }: { className?: string }) => {
   const site = useSettings()?.siteName ?? '';
   return (
     <Link
       to={toHome()}
       aria-label={siteText.home({ site })}
-      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[min(1.5625rem,7.5vw)] leading-none font-semibold tracking-[-.01em] md:text-[1.75rem] ${className ?? 'text-primary'}`}
+      className={`flex min-h-11 min-w-0 items-center gap-2.5 pt-[3px] font-display text-[min(1.5625rem,7.5vw)] leading-none font-semibold tracking-[-.01em] max-md:wrap-anywhere max-md:[&_.verbatim]:whitespace-normal md:flex-none md:text-[1.75rem] ${className ?? 'text-primary'}`}
     >
       <Mark />
       <Verbatim>{site}</Verbatim>

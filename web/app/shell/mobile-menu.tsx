@@ -2,6 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { CircleHelp, Download, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { Name } from '#app/ui/name.tsx';
 import { showAuth } from '../features/accounts/session/auth-dialog.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import * as offlineText from '../i18n/generated/offline.ts';
@@ -73,7 +74,9 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <div className="mt-2 flex items-center gap-3 border-b border-line px-2 pb-4">
           <Avatar name={user.name} src={user.avatarUrl} isLarge />
           <div className="min-w-0">
-            <p className="font-medium [overflow-wrap:anywhere]">{user.name}</p>
+            <p className="font-medium [overflow-wrap:anywhere]">
+              <Name>{user.name}</Name>
+            </p>
             <p className="text-tiny text-muted [overflow-wrap:anywhere]">{user.email}</p>
           </div>
         </div>

@@ -25,7 +25,7 @@ const signs = ['pointerdown', 'keydown', 'scroll'] as const;
  */
 const soon = 5_000;
 
-/** Loads the offline notice while there is a network: at the first interaction, or after a delay. */
+/** Loads the offline notice while there is a network: at the first interaction, or after a delay. Without one, at once. */
 export const NetworkNoticeHost = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export const NetworkNoticeHost = () => {
       setIsNeeded(true);
     };
     for (const sign of signs) window.addEventListener(sign, start, { once: true });
-    const timer = setTimeout(start, soon);
+    const timer = setTimeout(start, navigator.onLine ? soon : 0);
     return () => {
       clearTimeout(timer);
       for (const sign of signs) window.removeEventListener(sign, start);

@@ -1,3 +1,4 @@
+import { Name } from '#app/ui/name.tsx';
 import type { User } from '../features/accounts/session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
@@ -6,7 +7,9 @@ export const PersonSummary = ({ name, email, avatarUrl }: Pick<User, 'name' | 'e
   <>
     <Avatar name={name} src={avatarUrl} />
     <div className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-      <p className="text-meta font-medium">{name}</p>
+      <p className="text-meta font-medium">
+        <Name>{name}</Name>
+      </p>
       <p className="text-tiny text-muted">{email}</p>
     </div>
   </>

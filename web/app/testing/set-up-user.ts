@@ -1,9 +1,12 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 const takesPresses = (element: Element): Promise<void> =>
   waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'));
+
+/** Resolves once the page shows what follows from a press at once: a form checks its fields in promises. */
+const settled = (): Promise<void> => act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
 
 /**
  * A user who presses an element only once it accepts presses: a dialog is visible a moment before it can be used, and the page
@@ -16,6 +19,7 @@ export const setUpUser = () => {
     click: async (element: Element): Promise<void> => {
       await takesPresses(element);
       await user.click(element);
+      await settled();
     },
     type: async (element: Element, text: string): Promise<void> => {
       await takesPresses(element);

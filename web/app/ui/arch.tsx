@@ -8,15 +8,17 @@ const inner =
   'M12 270V140A24.5 24.5 0 0 1 20.1 96.9A25.1 25.1 0 0 1 43.6 58.7A26.4 26.4 0 0 1 80.3 29A29.8 29.8 0 0 1 130 10A29.8 29.8 0 0 1 179.7 29A26.4 26.4 0 0 1 216.4 58.7A25.1 25.1 0 0 1 239.9 96.9A24.5 24.5 0 0 1 248 140V270 z';
 
 export interface ArchProps {
-  /** The URL of the picture that fills the arch. */
-  src: string;
+  /** The URL of the picture that fills the arch. Without one it is empty. */
+  src?: string;
+  /** What browsers that cannot read its format show. */
+  placeholder?: string;
   /** A round badge on the lower edge. */
   badge: ReactNode;
   className?: string;
 }
 
 /** A picture in a cusped arch with a double outline; decorative. */
-export const Arch = ({ src, badge, className }: ArchProps) => {
+export const Arch = ({ src, placeholder, badge, className }: ArchProps) => {
   const id = useId();
   return (
     <div aria-hidden className={`relative h-[230px] w-[210px] lg:h-[270px] lg:w-[260px] ${className ?? ''}`}>
@@ -26,15 +28,21 @@ export const Arch = ({ src, badge, className }: ArchProps) => {
         </clipPath>
         <path d={outer} fill="var(--marigold)" opacity=".9" />
         <path d={middle} fill="var(--surface)" />
-        <image
-          href={src}
-          x="-100"
-          y="-18"
-          width="460"
-          height="288"
-          preserveAspectRatio="xMidYMax slice"
-          clipPath={`url(#${id})`}
-        />
+        {[placeholder, src].map(
+          (href) =>
+            href && (
+              <image
+                key={href}
+                href={href}
+                x="-100"
+                y="-18"
+                width="460"
+                height="288"
+                preserveAspectRatio="xMidYMax slice"
+                clipPath={`url(#${id})`}
+              />
+            ),
+        )}
       </svg>
       <span className="absolute -bottom-[22px] left-1/2 -translate-x-1/2">{badge}</span>
     </div>

@@ -1,5 +1,6 @@
 import { initialsOf } from '@mandap/domain/names';
 import { classes } from './classes.ts';
+import { Name } from './name.tsx';
 
 export interface AvatarProps {
   name: string;
@@ -9,10 +10,11 @@ export interface AvatarProps {
   isHuge?: boolean;
 }
 
+/** The initials grow with the reader's text size, as far as the circle has room. */
 const sizes = {
-  normal: 'size-10 text-body',
-  large: 'size-12 text-[1.1875rem]',
-  huge: 'size-24 text-[2.25rem]',
+  normal: 'size-10 text-[min(1rem,18px)]',
+  large: 'size-12 text-[min(1.1875rem,22px)]',
+  huge: 'size-24 text-[min(2.25rem,44px)]',
 };
 
 /** A person's photo or initials. It is hidden from screen readers, so show the name next to it. */
@@ -20,11 +22,11 @@ export const Avatar = ({ name, src, isLarge, isHuge }: AvatarProps) => (
   <span
     aria-hidden
     className={classes(
-      'relative grid flex-none place-items-center overflow-hidden rounded-full bg-primary-soft pt-[3px] font-display leading-none font-semibold text-primary',
+      'relative grid flex-none place-items-center overflow-hidden rounded-full bg-primary-soft pt-[3px] font-display leading-none font-semibold whitespace-nowrap text-primary',
       sizes[isHuge ? 'huge' : isLarge ? 'large' : 'normal'],
     )}
   >
-    <span>{initialsOf(name)}</span>
+    <Name>{initialsOf(name)}</Name>
     {src && (
       <img
         key={src}

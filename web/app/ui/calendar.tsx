@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
+import { firstLetter } from '@mandap/domain/typed-text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
@@ -99,7 +100,7 @@ const Weekdays = () => (
     <tr>
       {weekdayNames().map((name) => (
         <th key={name} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
-          {name.slice(0, 1)}
+          {firstLetter(name)}
         </th>
       ))}
     </tr>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { lazyDialog, lazyPart } from './lazy-part.tsx';
@@ -17,6 +18,27 @@ it('shows a placeholder, then the part', async () => {
   renderPage(<Part />);
   expect(await screen.findByText('Loading')).toBeTruthy();
   expect(await screen.findByText('The board')).toBeTruthy();
+});
+
+it('keeps what the server has rendered until the script is there, also if the page changes meanwhile', async () => {
+  const Seats = ({ n }: { n: number }) => <p>{`${n} seats`}</p>;
+  let arrive: (script: typeof Seats) => void = () => undefined;
+  const script = new Promise<typeof Seats>((resolve) => {
+    arrive = resolve;
+  });
+  const Part = lazyPart(() => script, { pending: () => <p>Loading</p>, hasFields: true });
+  const page = document.body.appendChild(document.createElement('div'));
+  // The comments are how React marks a part.
+  page.innerHTML = '<div class="contents"><!--$--><p>50 seats</p><!--/$--></div>';
+  const root = await act(async () => hydrateRoot(page, <Part n={50} />));
+  await act(async () => root.render(<Part n={60} />));
+  expect(page.textContent).toBe('50 seats');
+  expect(page.querySelector('[inert]')).not.toBeNull();
+  await act(async () => arrive(Seats));
+  expect(page.textContent).toBe('60 seats');
+  expect(page.querySelector('[inert]')).toBeNull();
+  act(() => root.unmount());
+  page.remove();
 });
 
 it('says in place of the part that there is no network, keeps the user’s input next to it, and can be retried', async () => {

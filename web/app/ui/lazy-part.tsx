@@ -7,11 +7,14 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useReducer,
+  useState,
 } from 'react';
 import * as siteText from '../i18n/generated/site.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import { reloadPage } from '../rendering/lost-scripts.ts';
+import { useIsTakenOver } from '../rendering/use-is-taken-over.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -27,6 +30,8 @@ export interface LazyPartOptions<P> {
   pending?: (props: P) => ReactNode;
   /** Shown if the script could not be loaded: by default an error with a retry button. */
   lost?: (props: P & LostProps) => ReactNode;
+  /** It has fields or buttons that the server renders. They take no input before the script is there, which would be lost. */
+  hasFields?: boolean;
 }
 
 const RetryButton = ({ onRetry }: LostProps) => (
@@ -90,13 +95,20 @@ const LostUntilRetried = ({ children, onLeave }: LostUntilRetriedProps) => {
   return children(retry);
 };
 
+const Shown = ({ onShown }: { onShown: () => void }) => {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
+};
+
 /**
  * A part of a page whose script is loaded when the part is first shown. If that fails, for example offline, an error
  * takes its place, and the page with the user's input stays. `preload` loads the script in advance.
+ *
+ * If the server has rendered the part, its HTML stays until the script is there.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending, lost = LostPart }: LazyPartOptions<P> = {},
+  { pending, lost = LostPart, hasFields = false }: LazyPartOptions<P> = {},
 ) => {
   let current: { Part: ComponentType<P>; begin: () => Promise<unknown> } | null = null;
   const start = () => {
@@ -126,12 +138,24 @@ export const lazyPart = <P extends object>(
       current = null;
       renderAgain();
     };
-    return (
+    const isTakenOver = useIsTakenOver();
+    const [isLive, becomeLive] = useReducer(() => true, !isTakenOver);
+    const part = (
       <Retry value={retry}>
         <Suspense fallback={pending?.(props)}>
           <Part {...props} />
+          <Shown onShown={becomeLive} />
         </Suspense>
       </Retry>
+    );
+    // React would replace the server's HTML with `pending` if the part changed before its script is there.
+    const [first] = useState(part);
+    const shown = isLive ? part : first;
+    if (!hasFields) return shown;
+    return (
+      <div ref={(box) => void box?.toggleAttribute('inert', !isLive)} className="contents">
+        {shown}
+      </div>
     );
   };
   const preload = (): void => {

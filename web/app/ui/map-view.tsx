@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { classes } from './classes.ts';
-import { Attribution, ZoomButtons } from './map-controls.tsx';
+import { Attribution, MapButtons } from './map-controls.tsx';
 import type { MapProps } from './map-marker.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapGestures } from './use-map-gestures.ts';
@@ -26,7 +26,7 @@ export default function MapView({ tiles, label, marker, isShown, onShown }: MapP
       >
         {hint}
       </p>
-      <ZoomButtons map={map} />
+      <MapButtons map={map} />
       <Attribution />
     </div>
   );

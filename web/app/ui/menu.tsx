@@ -22,7 +22,7 @@ export const Menu = ({ trigger, label, children }: MenuProps) => {
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          className="appear card z-50 min-w-[220px] p-1.5 shadow-soft"
+          className="appear card z-50 max-w-(--radix-dropdown-menu-content-available-width) min-w-[220px] p-1.5 shadow-soft"
         >
           {children}
         </DropdownMenu.Content>

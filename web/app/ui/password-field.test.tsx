@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 
 it('shows the password on request, and hides it again', async () => {
   const user = setUpUser();
-  render(<PasswordField label="Password" />);
+  render(<PasswordField autoComplete="current-password" label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'Monsoon#2026');
   expect(field.getAttribute('type')).toBe('password');
@@ -21,7 +21,14 @@ it('shows the password on request, and hides it again', async () => {
 });
 
 it('describes its error and help to screen readers', () => {
-  render(<PasswordField label="Password" help="At least 8 characters" error="Too short" />);
+  render(
+    <PasswordField
+      autoComplete="current-password"
+      label="Password"
+      help="At least 8 characters"
+      error="Too short"
+    />,
+  );
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const described = (field.getAttribute('aria-describedby') ?? '')
@@ -31,8 +38,16 @@ it('describes its error and help to screen readers', () => {
 });
 
 it('turns off capitalization and spell checking', () => {
-  render(<PasswordField label="Password" />);
+  render(<PasswordField autoComplete="current-password" label="Password" />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('autocapitalize')).toBe('none');
   expect(field.getAttribute('spellcheck')).toBe('false');
+});
+
+it('accepts a pasted password, as password managers and people with long passwords enter it', async () => {
+  const user = setUpUser();
+  render(<PasswordField autoComplete="current-password" label="Password" />);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('Monsoon#2026');
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('Monsoon#2026');
 });

@@ -4,8 +4,13 @@ import * as uiText from '../i18n/generated/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
+  /** For password managers. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
 /** A password field with a button that shows the password. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after'>) => {
+export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

@@ -102,7 +102,7 @@ export const Tooltips = ({ first }: TooltipsProps) => {
     <div
       role="tooltip"
       aria-hidden
-      className="fixed py-1.5"
+      className="fixed w-max max-w-[min(20rem,100vw)] py-1.5"
       style={{
         left: x,
         // Near the left edge of the window, the tooltip starts at that edge; near the right edge, it ends there.

@@ -72,6 +72,17 @@ describe('an invitation', () => {
     expect((await post(admin, '', { name: 'Other', email, role: 'user' })).json.code).toBe('email_in_use');
   });
 
+  test('speaks the language of the page that it was sent from', async () => {
+    const email = newEmail();
+    const body = { name: 'Kamla Devi', email, role: 'user' };
+    const headers = { 'accept-language': 'hi' };
+    const sent = await ask({ method: 'POST', url: '/api/admin/users/', as: admin, body, headers });
+    expect(sent.status).toBe(201);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toMatch(/[ऀ-ॿ]/);
+    expect(mail?.text).toContain('/hi/auth/invitation#token=');
+  });
+
   test('makes a host who can list venues', async () => {
     const { id } = await anInvitation('vendor');
     const [host] = await db`select business_name from hosts where user_id = ${id}`;

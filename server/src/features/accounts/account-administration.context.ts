@@ -1,6 +1,8 @@
+import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { AccountMerge } from '#server/account-merge.ts';
 import type { FindObstacle, PersonalDataOf } from '#server/personal-data.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
@@ -42,11 +44,7 @@ export interface PublishedToAccounts {
   venues: {
     /** How many are theirs. */
     owned: Part;
-    newest: (
-      sql: Sql,
-      ownerId: string,
-      limit: number,
-    ) => Promise<{ id: string; name: string; city: string; status: string }[]>;
+    newest: (sql: Sql, ownerId: string, limit: number) => Promise<UserPage['venues']>;
     /** Those that guests can find. */
     listed: (sql: Sql, ownerId: string) => Promise<{ id: string; name: string }[]>;
   };
@@ -60,6 +58,8 @@ export interface AdministrationContext extends AccountsContext {
   contributors: readonly PersonalDataOf[];
   /** The reasons that can prevent the deletion of an account. */
   obstacles: readonly FindObstacle[];
+  /** What each feature does when two accounts become one. */
+  merges: readonly AccountMerge[];
   /** The reasons that can prevent a host from changing role. */
   hostObstacles: readonly ((userId: string, sql: Sql) => Promise<'host_has_venues' | 'money_owed' | null>)[];
   /** Hides or shows a host's venues. Resolves to a function to call after the transaction has committed. */

@@ -1,8 +1,9 @@
-import { every, type Feature } from '#server/feature.ts';
+import { every, type Feature, on } from '#server/feature.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
 import { accountAdministrationCalls } from './account-administration.routes.ts';
 import type { Accounts } from './accounts.feature.ts';
 import { deleteDueAccounts } from './commands/delete-account.ts';
+import { moveRest } from './commands/merge-accounts.ts';
 
 interface Needs
   extends Pick<
@@ -20,12 +21,14 @@ export const accountAdministrationFeature = ({ accounts, features, ...needs }: N
     ...accounts.context,
     ...needs,
     contributors: features.flatMap(({ personalData = [] }) => personalData),
+    merges: features.flatMap(({ accountMerge }) => accountMerge ?? []),
     obstacles: features.flatMap(({ deletionObstacles = [] }) => deletionObstacles),
   };
   const deleteDue = deleteDueAccounts(context);
   return {
     deleteDue,
     calls: accountAdministrationCalls(context),
+    listeners: [on('account.merge_waited', 'accounts', moveRest(context))],
     schedule: [every('5 * * * *', 'accounts.delete-due', deleteDue)],
   } satisfies Feature & { deleteDue: () => Promise<void> };
 };

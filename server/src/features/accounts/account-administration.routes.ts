@@ -1,5 +1,6 @@
-import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
 import * as admin from '@mandap/contract/accounts/admin.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
+import * as security from '@mandap/contract/accounts/security.endpoints';
 import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -8,6 +9,7 @@ import { createUser, inviteUser } from './commands/create-user.ts';
 import { deleteUser, requestDeletion } from './commands/delete-account.ts';
 import { editUser } from './commands/edit-user.ts';
 import { endSessionOfUser } from './commands/end-session.ts';
+import { findOtherAccount, mergeAccounts } from './commands/merge-accounts.ts';
 import { activateUser, suspendUser } from './commands/suspend-user.ts';
 import { getUserPage } from './queries/admin-user-page.ts';
 import { exportUsers, listUsers } from './queries/admin-users.ts';
@@ -17,12 +19,18 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
   const suspend = suspendUser(context);
   const activate = activateUser(context);
   return [
-    guardedCall(accounts.downloadData, (_input, actor) => downloadData(context)(actor)),
+    guardedCall(profile.downloadData, (_input, actor) => downloadData(context)(actor)),
 
-    guardedCall(accounts.requestDeletion, async ({ password }, actor) => {
+    guardedCall(profile.requestDeletion, async ({ password }, actor) => {
       const deleteOn = await requestDeletion(context)(actor, password);
       return { deleteOn: deleteOn.toISOString() };
     }),
+
+    guardedCall(security.findOtherAccount, ({ firstName }, actor) =>
+      findOtherAccount(context)(actor, firstName),
+    ),
+
+    guardedCall(security.mergeAccounts, (input, actor) => mergeAccounts(context)(actor, input)),
 
     guardedCall(admin.listUsers, async (requested, _actor, call) =>
       pagedUpTo(call.url, requested, await listUsers(context)(requested)),

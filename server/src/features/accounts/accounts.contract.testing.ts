@@ -44,6 +44,8 @@ export const accountsRequests: Requests = {
     return { as: guest };
   },
   verifyPhone: async () => ({ as: guest }),
+  findOtherAccount: async () => ({ as: guest }),
+  mergeAccounts: async () => ({ as: guest }),
   listSessions: async () => ({ as: guest }),
   endSession: async () => ({ as: guest, input: { id: await aSession(guest) } }),
   endOtherSessions: async () => ({ as: guest }),

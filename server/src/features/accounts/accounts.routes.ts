@@ -1,5 +1,8 @@
 import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
+import * as security from '@mandap/contract/accounts/security.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import { checkNewPassword } from './account-passwords.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { changeEmail, verifyNewEmail } from './commands/change-email.ts';
@@ -28,39 +31,12 @@ import { listSessions } from './queries/own-sessions.ts';
 import { ownTwoFactor } from './queries/own-two-factor.ts';
 import { findProfile } from './queries/profile.ts';
 
-const details = {
-  codeSent: 'We sent a 6-digit code to your email address.',
-  noCodeNeeded: 'No code is needed. You can create your account now.',
-  created: 'Your account is ready. Please sign in.',
-  createdInactive: 'Your account is created. You can sign in once our team has activated it.',
-  phoneCodeSent: 'We sent a 6-digit code to your phone.',
-  phoneSignInCodeSent: 'We sent a 6-digit code to this number.',
-  needsName: 'The number is verified. Please tell us your name.',
-  needsApproval: 'Your account is created. You can sign in once our team has activated it.',
-  needsEmailCode:
-    'This number was not used for a long time. We sent a 6-digit code to the email address of the account.',
-  needsFirstName: 'This number was not used for a long time. Please enter the first name of the account.',
-  goodPassword: 'This password can be used.',
-  verified: 'Your email address is verified.',
-  signedIn: 'You are signed in.',
-  signedOut: 'You are signed out.',
-  secondFactor: 'Please enter a code from your authenticator app.',
-  twoFactorRemoved: 'Two-factor sign-in is off.',
-  linkSent: 'If this address has an account, a link to choose a new password is on its way.',
-  passwordReset: 'Your password is changed. Please sign in with the new one.',
-  passwordChanged: 'Your password is changed. You are signed out everywhere else.',
-  newEmailCodeSent: 'We sent a 6-digit code to your new email address.',
-  sessionEnded: 'This session is signed out.',
-  sessionsEnded: 'This person is signed out everywhere.',
-  otherSessionsEnded: 'You are signed out everywhere else.',
-};
-
-const detailOfNeed = {
-  name: details.needsName,
-  approval: details.needsApproval,
-  email_code: details.needsEmailCode,
-  first_name: details.needsFirstName,
-};
+const needs = {
+  name: 'needsName',
+  approval: 'needsApproval',
+  email_code: 'needsEmailCode',
+  first_name: 'needsFirstName',
+} as const;
 
 /** Proves that this browser verified an address. */
 const proofCookie = 'email_proof';
@@ -97,16 +73,16 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
         const browser = browserOf(call);
         const isSent = await requestSignUpCode(context)(input.email, browser);
         setDeviceCookie(call, browser.device);
-        return { detail: isSent ? details.codeSent : details.noCodeNeeded };
+        return { detail: doneText(isSent ? 'codeSent' : 'noCodeNeeded') };
       }
       const proof = input.verificationToken || call.cookies[proofCookie];
       const { user, isActive } = await signUp(context)(input, proof, call.ip);
-      return { user, detail: isActive ? details.created : details.createdInactive };
+      return { user, detail: doneText(isActive ? 'created' : 'createdInactive') };
     }),
 
     publicCall(accounts.checkNewPassword, async ({ password, email = '', firstName = '', lastName = '' }) => {
       await checkNewPassword(context, password, { email, firstName, lastName }, 'password');
-      return { detail: details.goodPassword };
+      return { detail: doneText('goodPassword') };
     }),
 
     publicCall(accounts.login, async (input, call) => {
@@ -114,13 +90,13 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       const signedIn = await signIn(context)({ ...input, proofToken: call.cookies[proofCookie] }, browser);
       if (!signedIn) {
         setDeviceCookie(call, browser.device);
-        return { detail: details.codeSent };
+        return { detail: doneText('codeSent') };
       }
       setDeviceCookie(call, devices.remember(browser.device, input.email));
       call.setCookie(proofCookie, '', { seconds: 0 });
-      if ('challenge' in signedIn) return { ...signedIn, detail: details.secondFactor };
+      if ('challenge' in signedIn) return { ...signedIn, detail: doneText('secondFactor') };
       setSignedInCookie(call, signedIn.remember);
-      return { ...signedIn, detail: details.signedIn };
+      return { ...signedIn, detail: doneText('signedIn') };
     }),
 
     publicCall(accounts.verifyCode, async (input, call) => {
@@ -128,58 +104,58 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       const verified = await verifyCode(context)(input, browser);
       if (!('verificationToken' in verified)) {
         setDeviceCookie(call, devices.remember(browser.device, input.email));
-        if ('challenge' in verified) return { ...verified, detail: details.secondFactor };
+        if ('challenge' in verified) return { ...verified, detail: doneText('secondFactor') };
         setSignedInCookie(call, verified.remember);
-        return { ...verified, detail: details.signedIn };
+        return { ...verified, detail: doneText('signedIn') };
       }
       call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLifetime });
-      return { ...verified, detail: details.verified };
+      return { ...verified, detail: doneText('verified') };
     }),
 
     publicCall(accounts.requestPhoneCode, async ({ phone }, call) => {
       const browser = browserOf(call);
       await requestPhoneCode(context)(phone, browser);
       setDeviceCookie(call, browser.device);
-      return { detail: details.phoneSignInCodeSent };
+      return { detail: doneText('phoneSignInCodeSent') };
     }),
 
     publicCall(accounts.signInByPhone, async (input, call) => {
       const browser = browserOf(call);
       const signedIn = await signInByPhone(context)(input, browser);
-      if ('needs' in signedIn) return { ...signedIn, detail: detailOfNeed[signedIn.needs] };
+      if ('needs' in signedIn) return { ...signedIn, detail: doneText(needs[signedIn.needs]) };
       setDeviceCookie(call, devices.remember(browser.device, input.phone));
       setSignedInCookie(call, signedIn.remember);
-      return { ...signedIn, detail: details.signedIn };
+      return { ...signedIn, detail: doneText('signedIn') };
     }),
 
-    publicCall(accounts.beginTwoFactorAtSignIn, ({ challenge }) =>
+    publicCall(security.beginTwoFactorAtSignIn, ({ challenge }) =>
       beginTwoFactorAtSignIn(context)(challenge),
     ),
 
-    publicCall(accounts.signInWithTwoFactor, async (input, call) => {
+    publicCall(security.signInWithTwoFactor, async (input, call) => {
       const signedIn = await finishSignIn(context)(input, browserOf(call));
       setSignedInCookie(call, signedIn.remember);
-      return { ...signedIn, detail: details.signedIn };
+      return { ...signedIn, detail: doneText('signedIn') };
     }),
 
-    guardedCall(accounts.getTwoFactor, (_input, actor) => ownTwoFactor(context)(actor)),
+    guardedCall(security.getTwoFactor, (_input, actor) => ownTwoFactor(context)(actor)),
 
-    guardedCall(accounts.beginTwoFactor, ({ password }, actor) => beginTwoFactor(context)(actor, password)),
+    guardedCall(security.beginTwoFactor, ({ password }, actor) => beginTwoFactor(context)(actor, password)),
 
-    guardedCall(accounts.confirmTwoFactor, ({ otp }, actor) => confirmTwoFactor(context)(actor, otp)),
+    guardedCall(security.confirmTwoFactor, ({ otp }, actor) => confirmTwoFactor(context)(actor, otp)),
 
-    guardedCall(accounts.renewRecoveryCodes, (_input, actor) => renewRecoveryCodes(context)(actor)),
+    guardedCall(security.renewRecoveryCodes, (_input, actor) => renewRecoveryCodes(context)(actor)),
 
-    guardedCall(accounts.removeTwoFactor, async ({ otp }, actor) => {
+    guardedCall(security.removeTwoFactor, async ({ otp }, actor) => {
       await removeTwoFactor(context)(actor, otp);
-      return { detail: details.twoFactorRemoved };
+      return { detail: doneText('twoFactorRemoved') };
     }),
 
-    guardedCall(accounts.stepUp, async ({ otp }, actor) => ({
+    guardedCall(security.stepUp, async ({ otp }, actor) => ({
       until: (await stepUp(context)(actor, otp)).toISOString(),
     })),
 
-    guardedCall(accounts.resetTwoFactorOf, async ({ id }, actor) => {
+    guardedCall(security.resetTwoFactorOf, async ({ id }, actor) => {
       await resetTwoFactorOf(context)(actor, id);
       return { id };
     }),
@@ -190,65 +166,65 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
 
     publicCall(accounts.blacklistToken, async ({ refresh }) => {
       await signOut(context)(refresh);
-      return { detail: details.signedOut };
+      return { detail: doneText('signedOut') };
     }),
 
     guardedCall(accounts.getProfile, (_input, actor) => findProfile(context)(actor.id)),
 
-    guardedCall(accounts.changeProfile, (requested, actor) => changeProfile(context)(actor, requested)),
+    guardedCall(profile.changeProfile, (requested, actor) => changeProfile(context)(actor, requested)),
 
-    guardedCall(accounts.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
+    guardedCall(profile.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
 
-    guardedCall(accounts.removePhoto, (_input, actor) => changePhoto(context)(actor, null)),
+    guardedCall(profile.removePhoto, (_input, actor) => changePhoto(context)(actor, null)),
 
-    guardedCall(accounts.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
+    guardedCall(profile.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
 
-    publicCall(accounts.forgotPassword, async ({ email }, { ip }) => {
+    publicCall(security.forgotPassword, async ({ email }, { ip }) => {
       await requestPasswordLink(context)(email, ip);
-      return { detail: details.linkSent };
+      return { detail: doneText('linkSent') };
     }),
 
-    publicCall(accounts.resetPassword, async (input, { ip }) => {
+    publicCall(security.resetPassword, async (input, { ip }) => {
       await resetPassword(context)(input, ip);
-      return { detail: details.passwordReset };
+      return { detail: doneText('passwordReset') };
     }),
 
-    guardedCall(accounts.changePassword, async (input, actor) => {
+    guardedCall(security.changePassword, async (input, actor) => {
       await changePassword(context)(actor, input);
-      return { detail: details.passwordChanged };
+      return { detail: doneText('passwordChanged') };
     }),
 
-    guardedCall(accounts.changeEmail, async (input, actor) => {
+    guardedCall(security.changeEmail, async (input, actor) => {
       await changeEmail(context)(actor, input);
-      return { detail: details.newEmailCodeSent };
+      return { detail: doneText('newEmailCodeSent') };
     }),
 
-    guardedCall(accounts.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
+    guardedCall(security.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
 
-    guardedCall(accounts.sendPhoneCode, async ({ phone }, actor, call) => {
+    guardedCall(security.sendPhoneCode, async ({ phone }, actor, call) => {
       await sendPhoneCode(context)(actor, phone, call.ip);
-      return { detail: details.phoneCodeSent };
+      return { detail: doneText('phoneCodeSent') };
     }),
 
-    guardedCall(accounts.verifyPhone, ({ otp }, actor) => verifyPhone(context)(actor, otp)),
+    guardedCall(security.verifyPhone, ({ otp }, actor) => verifyPhone(context)(actor, otp)),
 
-    guardedCall(accounts.listSessions, async (_input, actor) => ({
+    guardedCall(security.listSessions, async (_input, actor) => ({
       results: await listSessions(context)(actor),
     })),
 
-    guardedCall(accounts.endSession, async ({ id }, actor) => {
+    guardedCall(security.endSession, async ({ id }, actor) => {
       await endSession(context)(actor, id);
-      return { detail: details.sessionEnded };
+      return { detail: doneText('sessionEnded') };
     }),
 
-    guardedCall(accounts.endOtherSessions, async (_input, actor) => {
+    guardedCall(security.endOtherSessions, async (_input, actor) => {
       await endOtherSessions(context)(actor);
-      return { detail: details.otherSessionsEnded };
+      return { detail: doneText('otherSessionsEnded') };
     }),
 
-    guardedCall(accounts.endSessionsOf, async ({ id }, actor) => {
+    guardedCall(security.endSessionsOf, async ({ id }, actor) => {
       await endSessionsOfUser(context)(actor, id);
-      return { detail: details.sessionsEnded };
+      return { detail: doneText('sessionsEnded') };
     }),
   ];
 };

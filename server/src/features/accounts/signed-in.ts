@@ -1,5 +1,6 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { Failure } from '#server/failure.ts';
+import { auditNotes } from '#server/features/audit/audit.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { requestAddress } from '#server/platform/request-context.ts';
 import type { Origin } from './account-limits.ts';
@@ -37,7 +38,7 @@ export const assertActive = async ({ db, audit }: AccountsContext, user: UserRow
       action: 'user.sign_in_refused',
       actor: { id, role },
       target: { kind: 'user', id },
-      note: `The account is ${status}`,
+      note: status === 'suspended' ? auditNotes.accountSuspended : auditNotes.accountInactive,
     });
   }
   throw new Failure(status === 'suspended' ? 'account_suspended' : 'account_inactive');

@@ -15,9 +15,10 @@ import {
   venueStateOf,
 } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { AddOnRecord, AmenityRecord } from '../venues/queries/venue-records.ts';
 import type { PictureRow } from '../venues/venue-pictures.ts';
-import { presentAmenity, presentCategory, presentPictures } from '../venues/venues.feature.ts';
+import { namesOfPlaces, presentAmenity, presentCategory, presentPictures } from '../venues/venues.feature.ts';
 
 export interface HostRow {
   id: string;
@@ -85,6 +86,7 @@ export const presentAdminVenue = (venue: AdminVenueListRow): AdminVenueRow => {
   const { vendorId, vendorName, vendorVerified, rating, ...row } = venue;
   return {
     ...row,
+    ...placeNamesOf(row),
     vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
     status: venueStateOf(venue.status),
     rating: shownRating(rating),
@@ -159,6 +161,7 @@ export const presentVenueToApprove = (venue: VenueRow) => ({
   isTehsilNew: venue.isTehsilNew,
   district: { id: venue.districtId, name: venue.districtName },
   state: { id: venue.stateId, name: venue.stateName },
+  ...namesOfPlaces(venue),
   pincode: venue.pincode,
   location: { lat: venue.lat, lng: venue.lng },
   capacity: venue.capacity,

@@ -56,3 +56,5 @@ export const auditFeature = (
 };
 
 export type Audit = ReturnType<typeof auditFeature>;
+
+export { auditNotes } from './audit-notes.ts';

@@ -1,6 +1,8 @@
 import type { AuditAction, AuditKind } from '@mandap/contract/audit/audit';
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
+import { requestLanguage } from '#server/platform/request-context.ts';
+import { noteIn } from './audit-notes.ts';
 
 export interface AuditLogRow {
   id: string;
@@ -39,6 +41,6 @@ export const presentAuditRow = (row: AuditLogRow): AuditRow => ({
     name: row.targetName ?? '',
     isDeleted: row.targetIsDeleted,
   },
-  note: row.note,
+  note: noteIn(row.note, requestLanguage()),
   address: row.address,
 });

@@ -11,6 +11,8 @@ import { localTime } from '@mandap/domain/offerings/offering';
 import { runBulk } from '#server/http/bulk.ts';
 import { pagedUpTo } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
+import { personName } from '#server/i18n/person-name.ts';
+import type { Texts } from '#server/i18n/texts.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { presentAdminBooking } from './admin-booking.present.ts';
 import { presentFunctions, presentInstalments } from './booking.present.ts';
@@ -22,27 +24,30 @@ import { type ExportedBooking, findAdminBookings, readAdminBookings } from './qu
 import { summarizeAdminBookings } from './queries/admin-summary.ts';
 
 /** “Lawn, evening 2027-02-12 18:00 to 2027-02-13 01:00”. */
-const bookedText = ({ name, start, end, starts, ends }: ExportedBooking['functions'][number]): string => {
+const bookedText = (
+  { name, start, end, starts, ends }: ExportedBooking['functions'][number],
+  t: Texts['csvValue'],
+): string => {
   const [from, to] =
     starts === null || ends === null ? [start, end] : [localTime(start, starts), localTime(end, ends)];
-  return `${name ?? 'Whole venue'} ${from === to ? from : `${from} to ${to}`}`;
+  return `${name ?? t.wholeVenue()} ${from === to ? from : t.fromTo({ from, to })}`;
 };
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<ExportedBooking>[] = [
   ['bookingId', ({ code }) => code],
-  ['user', ({ userName }) => userName],
+  ['user', ({ userName }) => personName(userName)],
   ['eMail', ({ userEmail }) => userEmail],
   ['venue', ({ venueName }) => venueName],
   ['vendor', ({ hostName }) => hostName],
-  ['booked', ({ functions }) => functions.map(bookedText).join('; ')],
+  ['booked', ({ functions }, t) => functions.map((one) => bookedText(one, t)).join('; ')],
   ['checkIn', ({ startDate }) => startDate],
   ['checkOut', ({ endDate }) => endDate],
   ['amount', ({ total }) => toRupees(total)],
   ['paid', ({ netPaid }) => toRupees(netPaid)],
   ['balance', ({ balance }) => toRupees(balance)],
-  ['status', ({ status }) => status],
-  ['payment', ({ paymentState }) => paymentState],
+  ['status', ({ status }, t) => t[`booking_${status}`]()],
+  ['payment', ({ paymentState }, t) => t[`paid_${paymentState}`]()],
   ['bookedOn', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 

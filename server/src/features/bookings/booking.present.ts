@@ -19,6 +19,7 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { nameIn } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
@@ -139,7 +140,12 @@ export const presentFunctions = (booking: Named): Pick<Booking, 'functions'> =>
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   id: booking.venueId,
   name: booking.venueName,
-  address: { city: booking.city, district: booking.districtName, state: booking.stateName },
+  address: {
+    city: booking.city,
+    district: booking.districtName,
+    state: booking.stateName,
+    ...placeNamesOf({ city: booking.city, district: booking.districtName, state: booking.stateName }),
+  },
   images: booking.pictures.map((picture, index) => ({
     ...picture,
     image: `${picture.baseUrl}/${Math.max(...picture.widths)}.jpg`,

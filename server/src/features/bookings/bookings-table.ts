@@ -1,7 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Language, nameIn } from '@mandap/domain/languages';
-import { type Texts, textsIn } from '#server/i18n/texts.ts';
+import type { Texts } from '#server/i18n/texts.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { functionSentences } from '#server/stay-sentence.ts';
@@ -19,14 +19,14 @@ const sentencesOf = (booking: Booking, language: Language): string[] =>
   functionSentences({ ...booking, functions: booking.functions ?? [] }, language);
 
 /** Why a booking was cancelled: a reason of the system, or a person's text. */
-const reasonIn = ({ csvValue: t }: Texts, reason: string | null): string | null =>
+const reasonIn = (t: Texts['csvValue'], reason: string | null): string | null =>
   reason === 'not_paid' || reason === 'not_answered' ? t[reason]() : reason;
 
 /** The columns of the table. Money is in rupees. */
-const columnsIn = (language: Language, t: Texts): readonly CsvColumn<Booking>[] => [
+const columnsIn = (language: Language): readonly CsvColumn<Booking>[] => [
   ['bookingId', ({ code }) => code],
-  ['status', ({ status }) => t.csvValue[status]()],
-  ['payment', ({ paymentState }) => (paymentState ? t.csvValue[`payment_${paymentState}`]() : '')],
+  ['status', ({ status }, t) => t[status]()],
+  ['payment', ({ paymentState }, t) => (paymentState ? t[`payment_${paymentState}`]() : '')],
   ['venue', (booking) => [booking.venue.name, ...sentencesOf(booking, language)].join('; ')],
   ['city', ({ venue }) => venue.address.city],
   ['district', ({ venue }) => venue.address.district],
@@ -53,17 +53,15 @@ const columnsIn = (language: Language, t: Texts): readonly CsvColumn<Booking>[] 
   ['refundOnItsWay', ({ refundDue }) => refundDue],
   ['balance', ({ balanceDue }) => balanceDue],
   ['balanceDueOn', ({ balanceDue, balanceDueOn }) => (balanceDue > 0 ? balanceDueOn : '')],
-  ['paymentMethod', ({ paymentMethod }) => t.csvValue[paymentMethod]()],
+  ['paymentMethod', ({ paymentMethod }, t) => t[paymentMethod]()],
   ['transactionId', ({ transactionId }) => transactionId],
   ['vendor', ({ vendorContact }) => vendorContact?.name ?? ''],
   ['vendorPhone', ({ vendorContact }) => vendorContact?.phone ?? ''],
   ['bookedOn', ({ createdAt }) => dayInIndia(new Date(createdAt))],
   ['specialRequests', ({ specialRequests }) => specialRequests],
-  ['reasonOfCancellation', ({ cancellation: { reason } }) => reasonIn(t, reason)],
+  ['reasonOfCancellation', ({ cancellation: { reason } }, t) => reasonIn(t, reason)],
 ];
 
 /** A guest's bookings as CSV, in the language of the request. */
-export const bookingsTable = (batches: AsyncIterable<readonly Booking[]>): AsyncIterable<string> => {
-  const language = requestLanguage();
-  return csvStream(columnsIn(language, textsIn(language)), batches);
-};
+export const bookingsTable = (batches: AsyncIterable<readonly Booking[]>): AsyncIterable<string> =>
+  csvStream(columnsIn(requestLanguage()), batches);

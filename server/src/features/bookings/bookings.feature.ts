@@ -14,6 +14,7 @@ import { applyPayments } from './commands/apply-payments.ts';
 import { correctNoShow, isNoShow } from './commands/correct-no-show.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
+import { mergeBookings } from './commands/move-bookings.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
 import { refundAndWaive } from './commands/waive-refund.ts';
 import { serveDaySheets } from './day-sheet.routes.ts';
@@ -109,6 +110,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     // A booking keeps its original type and names. Only searches take merges into account.
     catalogueUses: [{ kind: 'event_type', rows: bookingsOfEvent }],
     deletionObstacles: [findDeletionObstacle],
+    accountMerge: mergeBookings,
   } satisfies Feature & Record<string, unknown>;
 };
 

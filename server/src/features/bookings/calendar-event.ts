@@ -3,6 +3,7 @@ import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
 import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
+import { placeLineIn } from '#server/features/places/places.feature.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';
 import { staySentence } from '#server/stay-sentence.ts';
@@ -17,13 +18,13 @@ const statuses = {
   cancelled: 'CANCELLED',
 } as const;
 
-const placeOf = (booking: BookingRecord): string =>
-  [
-    booking.venueName,
-    ...(doPartiesKnowEachOther(booking.status) ? [booking.addressLine] : []),
-    ...new Set([booking.city, booking.districtName, booking.stateName]),
-    ...(doPartiesKnowEachOther(booking.status) ? [booking.pincode] : []),
-  ].join(', ');
+const placeOf = (booking: BookingRecord, language: Language): string => {
+  const { venueName, addressLine, city, districtName: district, stateName: state, pincode } = booking;
+  if (!doPartiesKnowEachOther(booking.status))
+    return [venueName, placeLineIn({ city, district, state }, language)].join(', ');
+  // A map is asked for the address as the host wrote it.
+  return [venueName, addressLine, ...new Set([city, district, state]), pincode].join(', ');
+};
 
 const hostLines = (booking: BookingRecord, t: Texts): string[] => {
   if (!doPartiesKnowEachOther(booking.status)) return [];
@@ -71,7 +72,7 @@ const eventOf = (shown: Shown, one: BookingFunction): CalendarEvent => {
     ...stayMoments({ ...booking, ...one }),
     summary: t.calendarFile.eventAt({ event, venue: booking.venueName }),
     description: descriptionOf(shown, one),
-    location: placeOf(booking),
+    location: placeOf(booking, language),
     geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,
     url,
     stamp: now,

@@ -1,9 +1,11 @@
 import { dayInIndia } from '@mandap/domain/days';
+import { namesOfExtra } from '@mandap/domain/food/food';
 import { type Language, languages, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { escapeHtml } from '#server/escape-html.ts';
 import { formatIn } from '#server/i18n/format.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { saidHours } from '#server/stay-sentence.ts';
 import type { DaySheet } from './queries/day-sheet.ts';
@@ -65,8 +67,8 @@ const eventSection = (event: SheetEvent, language: Language): string => {
       `${t.daySheet.final()} ${finalPlates ?? t.daySheet.notYet()}`,
     ].join(' '),
   );
-  const extras = event.extras.map(({ name, quantity }) => `${name}: ${quantity}`);
-  const family = [event.guestName, event.phone && readablePhone(event.phone)];
+  const extras = event.extras.map((extra) => `${nameIn(namesOfExtra(extra), language)}: ${extra.quantity}`);
+  const family = [personName(event.guestName, language), event.phone && readablePhone(event.phone)];
   return `<section><h2>${escapeHtml(nameIn(event.eventNames, language))}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
 ${row(t.daySheet.where(), where(event, language))}
 ${row(t.daySheet.rooms(), event.roomNames.join(', '))}

@@ -8,6 +8,7 @@ import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
+import { personName } from '#server/i18n/person-name.ts';
 import { publicText } from '#server/public-text.ts';
 import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
@@ -97,7 +98,7 @@ const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBookin
   const isKnown = doPartiesKnowEachOther(booking.status);
   const phone = isKnown ? booking.contactPhone || account?.phone || null : null;
   return {
-    name: guestNameForHost(booking.guestName, booking.status),
+    name: personName(guestNameForHost(booking.guestName, booking.status)),
     phone,
     phoneVerified: account?.isVerified === true && account.phone === phone,
     events,

@@ -51,6 +51,16 @@ export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: st
 export const fieldAt = (index: number, field: string): string =>
   index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
 
+/** Asks about one event after the other: if several are refused, the error names the first one. */
+export const inTurn = async <T, R>(
+  [first, ...others]: readonly [T, ...T[]],
+  work: (one: T, index: number) => Promise<R>,
+): Promise<readonly [R, ...R[]]> => {
+  const results: [R, ...R[]] = [await work(first, 0)];
+  for (const [index, one] of others.entries()) results.push(await work(one, index + 1));
+  return results;
+};
+
 /** Refuses days that are past, too far ahead, too many or reversed. */
 export const assertStay = (stay: DayRange, now: Date, index = 0): void => {
   const problem = stayProblem(stay, dayInIndia(now));

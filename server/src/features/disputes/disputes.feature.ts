@@ -11,7 +11,7 @@ import { openDispute, openForDeposit } from './commands/open-dispute.ts';
 import { acceptRuling, settleDisputes } from './commands/settle-disputes.ts';
 import { withdrawDispute } from './commands/withdraw-dispute.ts';
 import type { DisputesContext } from './disputes.context.ts';
-import { eraseParty, findDeletionObstacle, findPersonalData } from './personal-data.ts';
+import { eraseParty, findDeletionObstacle, findPersonalData, moveStatements } from './personal-data.ts';
 import { findDisputeForEmail } from './queries/dispute-for-email.ts';
 import { bookingDisputes } from './queries/own-disputes.ts';
 import { getTeamDispute } from './queries/team-dispute.ts';
@@ -48,6 +48,7 @@ export const disputesFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [every('10 * * * *', 'disputes.settle', settle)],
     personalData: [findPersonalData(context)],
+    accountMerge: { move: moveStatements },
     deletionObstacles: [findDeletionObstacle],
   } satisfies Feature & Record<string, unknown>;
 };

@@ -1,6 +1,7 @@
 import type { Dispute, ListedDispute, Ruling, Statement } from '@mandap/contract/disputes/disputes.schemas';
 import { awaitsDecision, canAppeal, type DisputeParty, isHearing } from '@mandap/domain/disputes/disputes';
 import { toRupees } from '@mandap/domain/money';
+import { personName } from '#server/i18n/person-name.ts';
 import type { DisputesContext } from './disputes.context.ts';
 import { canWithdraw, type DisputeRow, type RulingRow, type StatementRow } from './disputes.store.ts';
 
@@ -81,9 +82,9 @@ export const presentListedDispute = (row: ListedRow, now: Date): ListedDispute =
   state: row.state,
   openedAt: row.openedAt.toISOString(),
   booking: { id: row.bookingId, code: row.code, venueName: row.venueName },
-  guest: { id: row.guestId, name: row.guestName },
+  guest: { id: row.guestId, name: personName(row.guestName) },
   host: { id: row.hostId, name: row.hostName },
-  assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : null,
+  assignee: row.assigneeId ? { id: row.assigneeId, name: personName(row.assigneeName ?? '') } : null,
   teamSince: row.teamSince?.toISOString() ?? null,
   isWaiting: awaitsDecision(row, now),
 });

@@ -1,3 +1,4 @@
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { DisputesContext } from './disputes.context.ts';
@@ -44,3 +45,8 @@ export const eraseParty =
         rows.flatMap((row) => row.files),
       );
     });
+
+/** A dispute belongs to its booking; what the guest wrote in it changes its author. */
+export const moveStatements = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`update dispute_statements set author_id = ${to} where author_id = ${from}`;
+};

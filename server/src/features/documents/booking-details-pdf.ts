@@ -7,7 +7,9 @@ import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
+import { placeLineIn } from '#server/features/places/places.feature.ts';
 import { type Format, formatIn } from '#server/i18n/format.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
@@ -110,13 +112,13 @@ const hostLines = (booking: BookingRecord): string[] => {
     : [booking.hostName];
 };
 
-const venueLines = (booking: BookingRecord): string[] => {
-  const place = placeOf(booking);
+const venueLines = (booking: BookingRecord, language: Language): string[] => {
+  const { city, districtName: district, stateName: state } = booking;
   return [
     booking.venueName,
     ...(doPartiesKnowEachOther(booking.status)
-      ? [booking.addressLine, `${place} ${booking.pincode}`]
-      : [place]),
+      ? [booking.addressLine, `${placeOf(booking)} ${booking.pincode}`]
+      : [placeLineIn({ city, district, state }, language)]),
     ...hostLines(booking),
   ];
 };
@@ -143,8 +145,11 @@ export const layOutBookingDetails = ({ booking, siteName, language, at }: Detail
       [t.pdf.asOf(), format.dayOf(at)],
     ],
     parties: [
-      { heading: t.pdf.venue(), lines: venueLines(booking) },
-      { heading: t.pdf.bookedBy(), lines: [booking.guestName, booking.contactPhone].filter(Boolean) },
+      { heading: t.pdf.venue(), lines: venueLines(booking, language) },
+      {
+        heading: t.pdf.bookedBy(),
+        lines: [personName(booking.guestName, language), booking.contactPhone].filter(Boolean),
+      },
     ],
     sections: [
       { heading: t.pdf.booking(), rows: stayRows(details) },

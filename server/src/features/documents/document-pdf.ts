@@ -3,6 +3,7 @@ import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/doc
 import { type Language, nameIn } from '@mandap/domain/languages';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { type Format, formatIn } from '#server/i18n/format.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
@@ -63,8 +64,9 @@ const isPart = ({ kind }: Layout['document']): boolean => kind !== 'invoice' && 
 const isRefund = ({ kind }: Layout['document']): boolean =>
   kind === 'refund_voucher' || kind === 'credit_note';
 
-const partyLines = (party: Party, t: Texts, unregistered: string[] = []): string[] => {
-  const { name, lines, gstin, pan, isWithheld } = party;
+const partyLines = (party: Party, language: Language, unregistered: string[] = []): string[] => {
+  const { lines, gstin, pan, isWithheld } = party;
+  const [t, name] = [textsIn(language), personName(party.name, language)];
   if (isWithheld) return [name, ...lines];
   return [
     name,
@@ -244,6 +246,12 @@ const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout)
   };
 };
 
+/** Documents record the English name of the state. */
+const placeOfSupply = ({ placeOfSupply: { code, name } }: ContentTax, t: Texts): string => {
+  const names: Readonly<Record<string, () => string>> = t.gstState;
+  return t.pdf.placeOfSupply({ code, name: names[`state${code}`]?.() ?? name });
+};
+
 const notesOf = ({ document, t }: Layout): string[] => {
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
   if (payout) {
@@ -252,9 +260,7 @@ const notesOf = ({ document, t }: Layout): string[] => {
   }
   const sacNote = isByPlatform(document) ? t.pdf.platformSacNote : t.pdf.sacNote;
   return [
-    ...(tax
-      ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), sacNote({ sac: tax.sac })]
-      : []),
+    ...(tax ? [placeOfSupply(tax, t), t.pdf.reverseCharge(), sacNote({ sac: tax.sac })] : []),
     ...(supplier.gstin || supplier.isWithheld ? [] : [t.pdf.noTax()]),
     ...(serviceFee > 0 ? [t.pdf.feeNote({ site: siteName })] : []),
     ...(paid !== null && paid < total ? [t.pdf.presumed()] : []),
@@ -290,9 +296,9 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
     parties: [
       {
         heading: payout ? t.pdf.from() : t.pdf.fromSupplier(),
-        lines: partyLines(supplier, t, payout ? ofStatement(supplier) : notRegistered),
+        lines: partyLines(supplier, language, payout ? ofStatement(supplier) : notRegistered),
       },
-      { heading: t.pdf.to(), lines: partyLines(recipient, t, payout ? ofStatement(recipient) : []) },
+      { heading: t.pdf.to(), lines: partyLines(recipient, language, payout ? ofStatement(recipient) : []) },
     ],
     sections: [
       { heading: t.pdf.booking(), rows: bookingRows(layout) },

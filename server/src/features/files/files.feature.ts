@@ -8,7 +8,7 @@ import { claimUploads } from './commands/claim-uploads.ts';
 import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
 import type { FilesContext } from './files.context.ts';
 import { servePrivateFiles } from './files.routes.ts';
-import { findPersonalData } from './personal-data.ts';
+import { findPersonalData, moveUploads } from './personal-data.ts';
 import { findCopies, findUploads } from './queries/uploads.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
 
@@ -32,6 +32,7 @@ export const filesFeature = (core: Core) => {
     ],
     schedule: [every('50 * * * *', 'uploads.clean-up', removeOld, { lane: 'outside' })],
     personalData: [findPersonalData(context)],
+    accountMerge: { move: moveUploads },
     routes: ({ fastify }) => servePrivateFiles(fastify, context),
   } satisfies Feature & Record<string, unknown>;
 };

@@ -1,4 +1,6 @@
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { FilesContext } from './files.context.ts';
 import type { UploadRow } from './files.present.ts';
 import { uploadColumns } from './queries/uploads.ts';
@@ -32,3 +34,8 @@ export const findPersonalData =
       })),
     };
   };
+
+/** The uploads of an account that becomes part of another. */
+export const moveUploads = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`update uploads set owner_id = ${to} where owner_id = ${from}`;
+};

@@ -6,7 +6,7 @@ import { measureResponseTimes } from './commands/measure-response-times.ts';
 import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';
 import type { HostsContext } from './hosts.context.ts';
 import { hostsCalls } from './hosts.routes.ts';
-import { eraseHost, findPersonalData } from './personal-data.ts';
+import { eraseHost, findPersonalData, wasHost } from './personal-data.ts';
 import { listGstRates } from './queries/gst-rates.ts';
 import { listDocuments } from './verification-documents.ts';
 
@@ -36,6 +36,7 @@ export const hostsFeature = (core: Core, needs: Needs) => {
       },
     ],
     personalData: [findPersonalData(context)],
+    accountMerge: { isImpossible: wasHost },
 
     openHosting: openHosting(context),
     beginListing,

@@ -1,4 +1,4 @@
-import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as hosts from '@mandap/contract/hosts/hosts.endpoints';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import { becomeHost } from './commands/become-host.ts';
@@ -15,11 +15,11 @@ import { findHosts } from './queries/find-hosts.ts';
 import { getOwnVerification } from './queries/own-verification.ts';
 
 export const hostsCalls = (context: HostsContext): ServedCall[] => [
-  guardedCall(accounts.becomeHost, (requested, actor) => becomeHost(context)(actor, requested)),
+  guardedCall(profile.becomeHost, (requested, actor) => becomeHost(context)(actor, requested)),
 
-  guardedCall(accounts.getBusiness, (_input, host) => getBusiness(context)(host)),
+  guardedCall(profile.getBusiness, (_input, host) => getBusiness(context)(host)),
 
-  guardedCall(accounts.changeBusiness, (requested, host) => changeBusiness(context)(host, requested)),
+  guardedCall(profile.changeBusiness, (requested, host) => changeBusiness(context)(host, requested)),
 
   guardedCall(hosts.getOwnVerification, (_input, host) => getOwnVerification(context)(host)),
 

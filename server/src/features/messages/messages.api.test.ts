@@ -74,6 +74,22 @@ describe('a conversation', () => {
     });
   });
 
+  it('gets each message once per key, even if the server died before it could respond', async () => {
+    const attempt = async (url: string, body: object) => {
+      const { status, json } = await post(guest, url, body, { 'idempotency-key': `${url} again` });
+      expect(status).toBe(201);
+      await app.db`update idempotency_keys set status = null, answer = null where actor_id = ${guest.id}`;
+      return json;
+    };
+    const first = { venue_id: venue.id, text: 'Is the lawn free?' };
+    const thread = await attempt('threads/', first);
+    expect(await attempt('threads/', first)).toEqual(thread);
+    const reply = `threads/${thread.id}/messages/`;
+    const message = await attempt(reply, { text: 'We are 200.' });
+    expect(await attempt(reply, { text: 'We are 200.' })).toEqual(message);
+    expect(await textsOf(host, thread.id)).toEqual(['Is the lawn free?', 'We are 200.']);
+  });
+
   it('stays one when several first messages arrive at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, index) => anEnquiry(`${index}`)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);

@@ -6,6 +6,7 @@ import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
 import { linkBooking } from './commands/link-booking.ts';
 import { maskAgain } from './commands/mask-again.ts';
+import { mergeThreads } from './commands/move-threads.ts';
 import { markRead, readConversation } from './commands/read-conversation.ts';
 import { reportMessage, setState } from './commands/report-message.ts';
 import { sendMessage } from './commands/send-message.ts';
@@ -36,10 +37,14 @@ export const messagesFeature = (core: Core, needs: Needs) => {
         return { count, since: since?.toISOString() ?? null };
       }),
       guardedCall(messages.findThread, (input, actor) => findThread(context)(actor, input)),
-      guardedCall(messages.startThread, (input, actor) => startThread(context)(actor, input)),
+      guardedCall(messages.startThread, (input, actor, { idempotent }) =>
+        startThread(context)(actor, input, idempotent),
+      ),
       guardedCall(messages.getThread, (input, actor) => getThread(context)(actor, input)),
       guardedCall(messages.listMessages, (input, actor) => listMessages(context)(actor, input)),
-      guardedCall(messages.sendMessage, (input, actor) => sendMessage(context)(actor, input)),
+      guardedCall(messages.sendMessage, (input, actor, { idempotent }) =>
+        sendMessage(context)(actor, input, idempotent),
+      ),
       guardedCall(messages.readThread, (input, actor) => markRead(context)(actor, input)),
       guardedCall(messages.reportMessage, (input, actor) => reportMessage(context)(actor, input)),
       guardedCall(readConversationCall, (input, actor) => readConversation(context)(actor, input)),
@@ -51,6 +56,7 @@ export const messagesFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [every('25 * * * *', 'messages.mask-again', maskAgain(context))],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeThreads(context),
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -8,7 +8,7 @@ import { countMessageReports, countQuestionReports, countReviewReports } from '.
 import { decideCase } from './commands/decide-case.ts';
 import { warnAuthor } from './commands/warn-author.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { eraseWarned, findPersonalData } from './personal-data.ts';
+import { eraseWarned, findPersonalData, moveWarnings } from './personal-data.ts';
 import { findCaseForEmail, getCase, listCases } from './queries/cases.ts';
 
 type Needs = Pick<ModerationContext, 'accounts' | 'audit' | 'reviews' | 'questions' | 'messages'>;
@@ -38,6 +38,7 @@ export const moderationFeature = (core: Core, needs: Needs) => {
       on('account.deleted', 'moderation', eraseWarned(context)),
     ],
     personalData: [findPersonalData(context)],
+    accountMerge: { move: moveWarnings },
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -1,6 +1,7 @@
 import type { CaseReason } from '@mandap/contract/moderation/moderation';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import type { CaseKind, CaseState } from '@mandap/domain/moderation/moderation';
+import { personName } from '#server/i18n/person-name.ts';
 
 export interface CaseRow {
   id: string;
@@ -42,11 +43,13 @@ export const presentCase = (row: CaseRow): ReportedCase => {
     reportCount,
     text,
     answer,
-    answerer: answererId ? { id: answererId, name: answererName ?? '', warnings: answererWarnings } : null,
+    answerer: answererId
+      ? { id: answererId, name: personName(answererName ?? ''), warnings: answererWarnings }
+      : null,
     rating,
     isWarned,
-    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
-    author: { id: authorId, name: authorName, warnings },
+    assignee: assigneeId ? { id: assigneeId, name: personName(assigneeName ?? '') } : null,
+    author: { id: authorId, name: personName(authorName), warnings },
     venue: venueId ? { id: venueId, name: venueName ?? '' } : null,
     openedAt: openedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

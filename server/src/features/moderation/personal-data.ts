@@ -1,4 +1,6 @@
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { ModerationContext } from './moderation.context.ts';
 
 /** A person's warnings. */
@@ -16,3 +18,9 @@ export const eraseWarned =
   async ({ userId }: { userId: string }): Promise<void> => {
     await db`update warnings set note = '' where user_id = ${userId}`;
   };
+
+/** Nobody gets rid of a warning with a second account. */
+export const moveWarnings = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`update moderation_cases set author_id = ${to} where author_id = ${from}`;
+  await tx`update warnings set user_id = ${to} where user_id = ${from}`;
+};

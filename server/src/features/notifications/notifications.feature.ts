@@ -102,6 +102,11 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       const code = needs.codeEncryption.decrypt(issued.encryptedCode);
       await delivery.textSignInCode(phone, language, code);
     }),
+    on('account.created', 'notifications.whatsapp', async ({ userId, wantsWhatsApp }) => {
+      const person = wantsWhatsApp ? await accounts.contactOf(userId) : null;
+      if (person) await choices.startWhatsApp(person);
+    }),
+    on('notification.undelivered', 'notifications', ({ reference }) => delivery.replaceByText(reference)),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
     on('account.deleted', 'notifications.others', ({ userId, encryptedContact }) =>
       notifications.eraseName(userId, accounts.decryptContact(encryptedContact).name),
@@ -122,12 +127,13 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       every('50 20 * * *', 'notifications.clean-up', notifications.removeOld),
     ],
     personalData: [notifications.dataOf],
+    accountMerge: { move: notifications.moveOf },
     routes: (server) => {
       serveUnsubscribe(server.fastify, { notifications, countRequest: server.countRequest });
       const record = recordSmsReport({ db: core.db, secret: core.config.smsReportSecret });
       serveSmsReports(record, server);
       if (whatsApp) {
-        const receive = receiveWhatsApp({ choices, appSecret: whatsApp.appSecret });
+        const receive = receiveWhatsApp({ ...core, choices, appSecret: whatsApp.appSecret });
         serveWhatsApp({ receive, verifyToken: whatsApp.verifyToken }, server);
       }
     },

@@ -10,6 +10,7 @@ import { languages, pathOfLanguage } from '@mandap/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Notifications } from './notifications.service.ts';
 
 export const notificationsCalls = (notifications: Notifications): ServedCall[] => [
@@ -55,7 +56,7 @@ export const serveUnsubscribe = (
       forms.post<{ Params: { token: string } }>(`${start}/unsubscribe/:token`, async (request) => {
         await countRequest(request.ip);
         await notifications.unsubscribe(request.params.token);
-        return { detail: 'You will not get such mails any more.' };
+        return { detail: doneText('unsubscribed') };
       });
     }
   });

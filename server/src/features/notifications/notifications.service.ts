@@ -1,13 +1,15 @@
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Sql } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Choices } from './delivery/choices.ts';
-import { removeDeliveriesBefore, removeDeliveriesOf } from './delivery/deliveries.store.ts';
+import { removeCodeTextsBefore } from './delivery/code-texts.store.ts';
+import { moveDeliveries, removeDeliveriesBefore, removeDeliveriesOf } from './delivery/deliveries.store.ts';
 import { presentNotification } from './notifications.present.ts';
 import {
   countOwn,
@@ -17,6 +19,7 @@ import {
   listNotifications,
   markRead,
   markTopicRead,
+  moveNotifications,
   removeNotificationsBefore,
   removeNotificationsOf,
 } from './notifications.store.ts';
@@ -76,6 +79,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
       const now = clock.now().getTime();
       await removeNotificationsBefore(db, new Date(now - retention.notifications));
       await removeDeliveriesBefore(db, new Date(now - retention.deliveries));
+      await removeCodeTextsBefore(db, new Date(now - retention.deliveries));
     },
 
     removeOf: (userId: string): Promise<void> =>
@@ -84,6 +88,12 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
         await removeDeliveriesOf(tx, userId);
         await choices.removeOf(tx, userId);
       }),
+
+    moveOf: async (tx: Sql, accounts: MergedAccounts): Promise<void> => {
+      await moveNotifications(tx, accounts);
+      await moveDeliveries(tx, accounts);
+      await choices.move(tx, accounts);
+    },
 
     eraseName: (userId: string, name: string) => eraseName(db, userId, name),
 

@@ -1,8 +1,10 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import { deletedName } from '@mandap/domain/accounts/deleted-person';
 import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { json } from '#server/platform/fragments.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
@@ -95,6 +97,14 @@ export const removeNotificationsOf = async (tx: Sql, userId: string): Promise<vo
   await tx`delete from notifications where user_id = ${userId}`;
 };
 
+/** Of two unread notifications of one topic, the account's own stays. */
+export const moveNotifications = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`
+    delete from notifications n using notifications own
+    where n.user_id = ${from} and n.read_at is null and own.user_id = ${to} and own.read_at is null and own.topic = n.topic`;
+  await tx`update notifications set user_id = ${to} where user_id = ${from}`;
+};
+
 /** Removes a deleted account's name from the notifications of others: its contacts and administrators. */
 export const eraseName = async (sql: Sql, userId: string, name: string): Promise<void> => {
   await sql`
@@ -106,7 +116,7 @@ export const eraseName = async (sql: Sql, userId: string, name: string): Promise
       union select host_id from published.threads where guest_id = ${userId}
       union select guest_id from published.threads where host_id = ${userId}
       union select id from published.users where role = 'admin')
-    update notifications n set data = n.data || '{"person": "Deleted account"}' from others
+    update notifications n set data = n.data || ${json({ person: deletedName })} from others
     where n.user_id = others.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
 };
 

@@ -43,12 +43,31 @@ test('a report of the gateway says whether a text arrived, once, late or twice',
   for (let n = 0; n < 2; n += 1) expect(await report(failed)).toBe(200);
   expect(await delivery(reference)).toEqual({
     status: 'failed',
-    problem: 'The operator did not deliver it. DND',
+    problem: 'DND',
     reported: 'failed',
   });
   expect(await report({ reference, status: 'delivered' })).toBe(200);
   expect(await report(failed)).toBe(200);
   expect(await delivery(reference)).toEqual({ status: 'sent', problem: null, reported: 'delivered' });
+});
+
+const codes = () => app.db`select status, problem from code_texts order by at`;
+
+test('a code to sign in has a report too, without its number', async () => {
+  const asked = await app.ask({
+    method: 'POST',
+    url: '/api/accounts/phone-sign-in/',
+    body: { phone: '9800000077' },
+  });
+  expect(asked.status).toBe(200);
+  await app.jobs.drain();
+  const reference = app.texts.at(-1)?.reference ?? '';
+  expect(await codes()).toEqual([{ status: 'sent', problem: null }]);
+  expect(await report({ reference, status: 'failed', problem: 'DND' })).toBe(200);
+  expect(await codes()).toEqual([{ status: 'failed', problem: 'DND' }]);
+  expect(await report({ reference, status: 'delivered' })).toBe(200);
+  expect(await report({ reference, status: 'failed' })).toBe(200);
+  expect(await codes()).toEqual([{ status: 'delivered', problem: null }]);
 });
 
 test('a report is refused if it is not signed or makes no sense, and ignored if it is about an unknown text', async () => {

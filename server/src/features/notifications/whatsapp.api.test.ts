@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hmac } from '#server/platform/payment-gateway/signature.ts';
 import { testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
@@ -96,6 +96,38 @@ test('the choice is hidden where WhatsApp is not configured, and off until someb
   expect(await choicesIn(without, await aGuest(without.db))).toEqual([]);
 });
 
+test('who ticks it when signing up has chosen it, with or without an email address', async () => {
+  const send = async (path: string, body: object) => {
+    const { status, json } = await app.ask({ method: 'POST', url: `/api/accounts/${path}/`, body });
+    expect(status, JSON.stringify(json)).toBeLessThan(300);
+    await app.jobs.drain();
+    return json;
+  };
+  const byNumber = async (phone: string, whatsapp: boolean): Promise<string> => {
+    await send('phone-sign-in', { phone });
+    const otp = /\b\d{6}\b/.exec(app.texts.at(-1)?.text ?? '')?.[0];
+    const { verification_token } = await send('phone-sign-in/verify', { phone, otp });
+    const name = { first_name: 'Kamla', last_name: 'Devi' };
+    return (await send('phone-sign-in/verify', { phone, verification_token, ...name, whatsapp })).user.id;
+  };
+  const byEmail = async (email: string): Promise<string> => {
+    await app.settings.change({ requireEmailVerification: false });
+    const account = { email, password: 'Monsoon#2026', first_name: 'Asha', last_name: 'Rathore' };
+    const { user } = await send('register', { ...account, whatsapp: true });
+    await app.settings.change({ requireEmailVerification: true });
+    return user.id;
+  };
+  const kindsOf = (id: string) => chosen({ id } as TestUser);
+  const all = ['booking', 'reminder'];
+  expect(await kindsOf(await byNumber('9811100021', false))).toEqual([]);
+  const id = await byNumber('9811100022', true);
+  expect(await kindsOf(id)).toEqual(all);
+  expect(await auditOf({ id } as TestUser)).toEqual([
+    { actorId: id, after: { booking: true, reminder: true }, note: '' },
+  ]);
+  expect(await kindsOf(await byEmail('asha.rathore@example.test'))).toEqual(all);
+});
+
 /** Meta's webhook with what somebody has written. */
 const written = async (from: string, text: string, sentAt = app.clock.now(), secret = appSecret) => {
   const message = {
@@ -156,6 +188,93 @@ test('a reply ends nothing if it says more, is late, is unsigned, or comes from 
   await db`update users set phone_verified_at = null where id = ${guest.id}`;
   expect(await written('919811100012', 'STOP')).toBe(200);
   expect(await chosen(guest)).toEqual(all);
+});
+
+const statusOf = async (reference: string | undefined, status: string, code?: number): Promise<void> => {
+  const errors = code ? { errors: [{ code, title: 'Undeliverable', message: 'To +919800000000' }] } : {};
+  const statuses = [{ id: 'wamid.1', status, biz_opaque_callback_data: reference, ...errors }];
+  expect(await call(JSON.stringify({ entry: [{ changes: [{ value: { statuses } }] }] }))).toBe(200);
+  await app.jobs.drain();
+};
+
+const chatOf = async ({ id }: TestUser) =>
+  (
+    await db`
+      select status, reported, problem, fallback is not null as has_fallback from notification_deliveries
+      where user_id = ${id} and channel = 'whatsapp'`
+  )[0];
+
+describe('a message by WhatsApp that is not delivered', () => {
+  const refuse = () => {
+    app.chats.push = () => {
+      throw Object.assign(new Error('refused'), { responseCode: 400 });
+    };
+  };
+  afterEach(() => Reflect.deleteProperty(app.chats, 'push'));
+
+  test('is replaced by a text message at once if Meta refuses it, and is not tried again', async () => {
+    const guest = await aPerson();
+    await choosePhone(guest);
+    refuse();
+    const { code } = await confirmed(guest);
+    expect(app.texts.map(({ text }) => text)).toEqual([expect.stringContaining(code)]);
+    expect(await chatOf(guest)).toEqual({
+      status: 'failed',
+      reported: null,
+      problem: 'Error 400',
+      hasFallback: false,
+    });
+    Reflect.deleteProperty(app.chats, 'push');
+    app.clock.advance(3_600_000);
+    await app.jobs.drain();
+    expect(app.chats).toEqual([]);
+    expect(app.texts).toHaveLength(1);
+  });
+
+  test('is tried again if the person gets no text messages', async () => {
+    const guest = await aPerson();
+    await choosePhone(guest);
+    expect((await choose(guest, 'booking', 'sms', false)).status).toBe(200);
+    refuse();
+    await confirmed(guest).catch(() => undefined);
+    Reflect.deleteProperty(app.chats, 'push');
+    app.clock.advance(3_600_000);
+    await app.jobs.drain();
+    expect(app.chats).toHaveLength(1);
+    expect(app.texts).toEqual([]);
+  });
+
+  test('is replaced by a text message once if Meta reports it', async () => {
+    const guest = await aPerson();
+    await choosePhone(guest);
+    const { code } = await confirmed(guest);
+    const reference = app.chats.at(-1)?.reference;
+    await statusOf(reference, 'sent');
+    expect(await chatOf(guest)).toMatchObject({ status: 'sent', reported: 'sent', hasFallback: true });
+    for (let n = 0; n < 2; n += 1) await statusOf(reference, 'failed', 131_026);
+    expect(app.texts.map(({ text }) => text)).toEqual([expect.stringContaining(code)]);
+    expect(await chatOf(guest)).toEqual({
+      status: 'failed',
+      reported: 'failed',
+      problem: 'WhatsApp 131026',
+      hasFallback: false,
+    });
+  });
+
+  test('is not replaced once it has arrived', async () => {
+    const guest = await aPerson();
+    await choosePhone(guest);
+    await confirmed(guest);
+    const reference = app.chats.at(-1)?.reference;
+    for (const status of ['delivered', 'read', 'delivered', 'failed']) await statusOf(reference, status);
+    expect(await chatOf(guest)).toEqual({
+      status: 'sent',
+      reported: 'read',
+      problem: null,
+      hasFallback: false,
+    });
+    expect(app.texts).toEqual([]);
+  });
 });
 
 test('calls about deliveries, pictures and nonsense do no harm', async () => {

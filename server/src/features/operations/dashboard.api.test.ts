@@ -165,7 +165,8 @@ describe('GET /api/admin/dashboard/', () => {
     const hidden = await aVenue(db);
     await db`update venues set host_suspended = true where id = ${hidden.id}`;
     const shown = await show();
-    expect(shown.states).toEqual([{ name: 'Rajasthan', venues: 1 }]);
+    const place_names = { hi: { Rajasthan: 'राजस्थान' } };
+    expect(shown.states).toEqual([{ name: 'Rajasthan', place_names, venues: 1 }]);
     expect(shown.venues.total).toBe(1);
   });
 

@@ -7,5 +7,8 @@ export const operationsRequests: Requests = {
   dropJob: async () => ({ as: await theAdmin() }),
   getSetup: async () => ({ as: await theAdmin() }),
   testSetup: async () => ({ as: await theAdmin() }),
+  listTexts: async () => ({ as: await theAdmin() }),
+  exportTexts: async () => ({ as: await theAdmin() }),
+  summarizeTexts: async () => ({ as: await theAdmin() }),
   getAdminDashboard: async () => ({ as: await theAdmin() }),
 };

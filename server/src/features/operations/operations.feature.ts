@@ -3,6 +3,7 @@ import * as operations from '@mandap/contract/operations/operations.endpoints';
 import { getAdminDashboard } from '@mandap/contract/operations/operations.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
+import { pagedUpTo } from '#server/http/paged.ts';
 import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { backUpOnSchedule } from './commands/back-up.ts';
 import { closeDays } from './commands/close-days.ts';
@@ -16,6 +17,7 @@ import { hostFigures } from './queries/host-figures.ts';
 import { operationsMetrics } from './queries/metrics.ts';
 import { setup } from './queries/setup.ts';
 import { systemState } from './queries/system-state.ts';
+import { exportTexts, listTexts, summarizeTexts } from './queries/texts.ts';
 
 type Needs = Pick<
   OperationsContext,
@@ -54,6 +56,11 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       publicCall(getHostFigures, hostFigures({ ...context, db: core.publicReads }), cached()),
       guardedCall(operations.getSetup, setup(context)),
       guardedCall(operations.testSetup, (input, admin) => testSetup(context)(admin, input)),
+      guardedCall(operations.listTexts, async (search, _, { url }) =>
+        pagedUpTo(url, search, await listTexts(search)),
+      ),
+      guardedCall(operations.exportTexts, exportTexts(context)),
+      guardedCall(operations.summarizeTexts, summarizeTexts),
       guardedCall(operations.getSystem, systemState(context)),
       guardedCall(operations.retryJob, (input, admin) => retryJob(context)(admin, input)),
       guardedCall(operations.dropJob, (input, admin) => dropJob(context)(admin, input)),

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
@@ -97,6 +98,19 @@ describe('the system’s page', () => {
       }),
     );
     expect(post.failed).toContainEqual(expect.objectContaining({ problem: 'Error 550', job_id: null }));
+  });
+
+  it('counts texted codes of the last day, and says why the last one failed', async () => {
+    const before = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
+    await app.db`
+      insert into code_texts (reference, at, status, problem)
+      values (${newId()}, ${before(30)}, 'failed', 'old'), (${newId()}, ${before(3)}, 'failed', 'DND 9800000000'),
+        (${newId()}, ${before(4)}, 'failed', 'blocked'), (${newId()}, ${before(1)}, 'delivered', null)`;
+    expect((await look()).post.codes).toEqual({
+      sent: 3,
+      failed: 2,
+      problem: expect.stringMatching(/^DND \D+$/),
+    });
   });
 });
 

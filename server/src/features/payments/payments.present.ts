@@ -8,6 +8,7 @@ import type {
 import type { Difference } from '@mandap/contract/payments/payments';
 import type { getAdminPayment } from '@mandap/contract/payments/payments.endpoints';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { personName } from '#server/i18n/person-name.ts';
 import { type AdminPaymentRow, paymentCode } from './queries/payment-rows.ts';
 import { isRefundedByHand } from './refunds.store.ts';
 
@@ -15,7 +16,7 @@ export const presentPayment = (row: AdminPaymentRow): AdminPayment => ({
   id: row.id,
   code: paymentCode(row.id),
   booking: { id: row.bookingId, code: row.bookingCode },
-  user: { id: row.userId, name: row.userName, email: row.userEmail },
+  user: { id: row.userId, name: personName(row.userName), email: row.userEmail },
   venue: { id: row.venueId, name: row.venueName },
   kind: row.kind,
   amount: toRupees(row.amount),

@@ -6,7 +6,10 @@ import { createInterface } from 'node:readline';
 import { createBrotliDecompress } from 'node:zlib';
 
 // server/src/features/places is four levels below the root, and the server's bundle, server/dist, is two.
-const root = resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../../..' : '../..');
+export const root = resolve(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? '../../../..' : '../..',
+);
 export const dataDirectory = resolve(root, 'server/data');
 const file = resolve(dataDirectory, 'places.tsv.br');
 

@@ -7,7 +7,7 @@ import { namesNear } from './queries/suggest-places.ts';
 
 const app = await testApp();
 
-beforeAll(() => app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai'] }));
+beforeAll(() => app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai', 'Mumbai Suburban'] }));
 
 const suggest = async (q: string, limit = 5) => {
   const { status, json } = await app.ask({
@@ -39,6 +39,7 @@ test.each([
   ['sitapur up', 'Sitapur'],
   ['mahloi', 'Maholi'],
   ['mituali', 'Mitauli'],
+  ['मुंबई उपनगर', 'Mumbai Suburban'],
 ])('%s means %s', async (typed, name) => {
   expect((await suggest(typed))[0]?.name).toBe(name);
 });
@@ -49,6 +50,23 @@ test('a pincode is found by its prefix, in digits of any script', async () => {
   expect(towns.map(({ name }) => name)).toContain('Lakhimpur');
   expect((await suggest('२६२७०१'))[0]?.name).toBe('262701');
   for (const { name } of await suggest('2627')) expect(name).toMatch(/^2627/);
+});
+
+test('answers have the names of their places in Hindi too', async () => {
+  const read = async (path: string) => {
+    const { status, json } = await app.ask({ url: `/api/${path}` });
+    expect(status).toBe(200);
+    return json;
+  };
+  const hindi = { Biswan: 'बिसवां', Sitapur: 'सीतापुर', 'Uttar Pradesh': 'उत्तर प्रदेश' };
+  const { results } = await read('places/suggestions/?q=biswan&limit=1');
+  expect(results[0].place_names).toEqual({ hi: hindi });
+  const at = new URLSearchParams({ state: 'Uttar Pradesh', district: 'Sitapur' });
+  for (const path of [`places/tehsils/?${at}`, `places/towns/?${at}`, 'pincodes/261201/'])
+    expect((await read(path)).place_names.hi).toMatchObject(hindi);
+  const states: { name: string; place_names: object }[] = await read('states/');
+  const { Biswan: _, ...ofState } = hindi;
+  expect(states.find(({ name }) => name === 'Uttar Pradesh')?.place_names).toMatchObject({ hi: ofState });
 });
 
 test('a place is suggested once, with its region and position', async () => {
@@ -160,5 +178,7 @@ describe('the indexes and foreign keys of places', () => {
 });
 
 test('the data is loaded once', async () => {
-  expect(await app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai'] })).toBe(false);
+  expect(await app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai', 'Mumbai Suburban'] })).toBe(
+    false,
+  );
 });

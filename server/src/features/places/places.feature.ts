@@ -20,6 +20,8 @@ import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
 import { listStates, listTehsils, listTehsilsOf } from './queries/tehsils.ts';
 
+export { placeLineIn, placeNamesOf, townIn } from './place-names.ts';
+
 export const placesFeature = (core: Core, { tehsils }: PublishedToPlaces) => {
   const suggest = suggestPlaces(core);
   const load = loadPlaces(core);

@@ -1,6 +1,7 @@
 import { countLimit } from '@mandap/contract/lists';
 import type { AdminPlace, PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import type { Area } from './area-levels.ts';
+import { placeNamesOf } from './place-names.ts';
 
 export interface AdminPlaceRow extends Area {
   /** The position among pinned places. Null: not pinned, sorted by name after them. */
@@ -41,6 +42,11 @@ export const presentAdminPlace = ({
     ...(stateId && stateName ? [{ id: stateId, name: stateName }] : []),
     ...(districtId && districtName ? [{ id: districtId, name: districtName }] : []),
   ],
+  ...placeNamesOf(
+    stateName
+      ? { state: stateName, district: districtName ?? name, tehsil: districtName && name }
+      : { state: name },
+  ),
 });
 
 export interface PlaceRow {
@@ -71,4 +77,5 @@ export const presentPlace = (row: PlaceRow): PlaceSuggestion => ({
   state: { id: row.stateId, name: row.state },
   pincode: row.pincode,
   location: { lat: row.latitude, lng: row.longitude },
+  ...placeNamesOf({ ...row, city: row.name }),
 });

@@ -1,5 +1,10 @@
+import part from 'sql-template-tag';
+import type { AccountMerge, MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
+import { venuesWhere } from '#server/venue-access.ts';
 import type { QuestionsContext } from './questions.context.ts';
 
 type Row = Record<string, unknown>;
@@ -36,3 +41,35 @@ export const eraseAsker =
     await cacheInvalidation.publish(db, stale);
     cacheInvalidation.drop(stale);
   };
+
+/** Whether the account that stays answers for a venue that the other asked about. */
+const hasAskedOwnVenue = async ({ from, to }: MergedAccounts, sql: Sql): Promise<boolean> => {
+  const rows = await sql`
+    select 1 from questions
+    where asker_id = ${from} and venue_id in (${venuesWhere(to, 'calendar')}) limit 1`;
+  return rows.length > 0;
+};
+
+/** Changes the author of the questions, whose name the venues' pages show. A question reported by both stays reported once. */
+const moveQuestions =
+  ({ cacheInvalidation }: QuestionsContext) =>
+  async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+    const moved = await tx<{ venueId: string }[]>`
+      update questions set asker_id = ${to} where asker_id = ${from} returning venue_id`;
+    await tx`
+      delete from question_reports r using question_reports own
+      where r.reporter_id = ${from} and own.reporter_id = ${to} and own.question_id = r.question_id`;
+    await tx`update question_reports set reporter_id = ${to} where reporter_id = ${from}`;
+    await cacheInvalidation.publish(
+      tx,
+      moved.map(({ venueId }) => tags.venue(venueId)),
+    );
+  };
+
+export const mergeQuestions = (context: QuestionsContext): AccountMerge => ({
+  count: async (userId, sql) => ({
+    questions: await countRows(sql, part`from questions where asker_id = ${userId}`),
+  }),
+  isImpossible: hasAskedOwnVenue,
+  move: moveQuestions(context),
+});

@@ -23,8 +23,8 @@ const cars = 'How many cars can park inside?';
 const ask = (as = guest, text = cars) =>
   app.ask({ method: 'POST', url: `/api/venues/${venue.id}/questions/`, as, body: { text } });
 const asked = async (as = guest, text = cars): Promise<string> => (await ask(as, text)).json.id;
-const answer = (id: string, text = 'Sixty.', as = host) =>
-  app.ask({ method: 'PUT', url: `/api/questions/${id}/answer/`, as, body: { text } });
+const answer = (id: string, text = 'Sixty.', as = host, headers = {}) =>
+  app.ask({ method: 'PUT', url: `/api/questions/${id}/answer/`, as, body: { text }, headers });
 const deleteAnswer = (id: string, as = host) =>
   app.ask({ method: 'DELETE', url: `/api/questions/${id}/answer/`, as });
 const remove = (id: string, as = guest) => app.ask({ method: 'DELETE', url: `/api/questions/${id}/`, as });
@@ -130,6 +130,15 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
+  it('that is sent again with its key does not replace a newer one', async () => {
+    const id = await asked();
+    const first = { 'idempotency-key': 'first' };
+    expect((await answer(id, 'Sixty.', host, first)).status).toBe(200);
+    await answer(id, 'Seventy.');
+    expect((await answer(id, 'Sixty.', host, first)).json.answer).toBe('Sixty.');
+    expect((await shown()).results[0].answer).toBe('Seventy.');
+  });
+
   it('can be given by managers who handle bookings, and by nobody else', async () => {
     const id = await asked();
     for (const stranger of [await aHost(app.db), await aManager('calendar')]) {

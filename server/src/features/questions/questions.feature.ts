@@ -7,7 +7,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import { answerQuestion, deleteAnswer } from './commands/answer-question.ts';
 import { askQuestion, deleteQuestion } from './commands/ask-question.ts';
 import { reportQuestion, setState } from './commands/report-question.ts';
-import { eraseAsker, findPersonalData } from './personal-data.ts';
+import { eraseAsker, findPersonalData, mergeQuestions } from './personal-data.ts';
 import { hostQuestions, questionsToAnswer } from './queries/host-questions.ts';
 import { findQuestionForEmail } from './queries/question-records.ts';
 import { ownQuestions, venueQuestions } from './queries/venue-questions.ts';
@@ -44,6 +44,7 @@ export const questionsFeature = (core: Core, needs: Needs) => {
     ],
     listeners: [on('account.deleted', 'questions', eraseAsker(context))],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeQuestions(context),
   } satisfies Feature & Record<string, unknown>;
 };
 

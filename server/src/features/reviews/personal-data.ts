@@ -1,5 +1,9 @@
+import part from 'sql-template-tag';
+import type { AccountMerge, MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
 import type { ReviewsContext } from './reviews.context.ts';
 
 type Row = Record<string, unknown>;
@@ -33,3 +37,26 @@ export const eraseAuthor =
     await cacheInvalidation.publish(db, stale);
     cacheInvalidation.drop(stale);
   };
+
+/** Changes the author of the reviews, whose name the venues' pages show. A review reported by both stays reported once. */
+const moveReviews =
+  ({ cacheInvalidation }: ReviewsContext) =>
+  async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+    const moved = await tx<{ venueId: string }[]>`
+      update reviews set author_id = ${to} where author_id = ${from} returning venue_id`;
+    await tx`
+      delete from review_reports r using review_reports own
+      where r.reporter_id = ${from} and own.reporter_id = ${to} and own.review_id = r.review_id`;
+    await tx`update review_reports set reporter_id = ${to} where reporter_id = ${from}`;
+    await cacheInvalidation.publish(
+      tx,
+      moved.map(({ venueId }) => tags.venue(venueId)),
+    );
+  };
+
+export const mergeReviews = (context: ReviewsContext): AccountMerge => ({
+  count: async (userId, sql) => ({
+    reviews: await countRows(sql, part`from reviews where author_id = ${userId}`),
+  }),
+  move: moveReviews(context),
+});

@@ -35,8 +35,8 @@ beforeEach(async () => {
   bookingId = await aPastBooking(app.db, venue, guest);
 });
 
-const write = (body: object = content, as = guest, booking = bookingId) =>
-  app.ask({ method: 'POST', url: `/api/bookings/${booking}/review/`, as, body });
+const write = (body: object = content, as = guest, booking = bookingId, headers = {}) =>
+  app.ask({ method: 'POST', url: `/api/bookings/${booking}/review/`, as, body, headers });
 const edit = (id: string, body: object, as = guest) =>
   app.ask({ method: 'PATCH', url: `/api/reviews/${id}/`, as, body });
 const remove = (id: string, as = guest) => app.ask({ method: 'DELETE', url: `/api/reviews/${id}/`, as });
@@ -110,6 +110,14 @@ describe('POST /api/bookings/:id/review/', () => {
     expect((await write(content, guest, booking)).json.code).toBe('booking_not_completed');
     const asked = await app.ask({ url: `/api/bookings/${booking}/review/`, as: guest });
     expect(asked.json).toEqual({ review: null, can_write: false });
+  });
+
+  it('answers the same for the same key, even if the server died before it could respond', async () => {
+    const attempt = () => write(content, guest, bookingId, { 'idempotency-key': 'a review' });
+    const first = await attempt();
+    await app.db`update idempotency_keys set status = null, answer = null where actor_id = ${guest.id}`;
+    const again = await attempt();
+    expect([first.status, again.status, again.json]).toEqual([201, 201, first.json]);
   });
 
   it('refuses other people’s bookings, also for the host and for administrators', async () => {

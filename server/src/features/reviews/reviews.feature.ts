@@ -8,7 +8,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import { deleteReply, replyToReview } from './commands/reply-to-review.ts';
 import { reportReview, setState } from './commands/report-review.ts';
 import { deleteReview, editReview, writeReview } from './commands/write-review.ts';
-import { eraseAuthor, findPersonalData } from './personal-data.ts';
+import { eraseAuthor, findPersonalData, mergeReviews } from './personal-data.ts';
 import { countUnanswered, hostReviews } from './queries/host-reviews.ts';
 import { bookingReview, ownReviews } from './queries/own-reviews.ts';
 import { findReview } from './queries/review-records.ts';
@@ -26,6 +26,7 @@ export const reviewsFeature = (core: Core, needs: Needs) => {
     calls: reviewsCalls(context),
     listeners: [on('account.deleted', 'reviews', eraseAuthor(context))],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeReviews(context),
   } satisfies Feature & Record<string, unknown>;
 };
 
@@ -42,7 +43,9 @@ const reviewsCalls = (context: ReviewsContext) => [
   ),
   guardedCall(reviews.getMyReviews, (input, actor) => ownReviews(context)(actor, input)),
   guardedCall(reviews.getBookingReview, (input, actor) => bookingReview(context)(actor, input)),
-  guardedCall(reviews.writeReview, (input, author) => writeReview(context)(author, input)),
+  guardedCall(reviews.writeReview, (input, author, { idempotent }) =>
+    writeReview(context)(author, input, idempotent),
+  ),
   guardedCall(reviews.editReview, (input, author) => editReview(context)(author, input)),
   guardedCall(reviews.deleteReview, (input, author) => deleteReview(context)(author, input)),
   guardedCall(reviews.reportReview, (input, reporter) => reportReview(context)(reporter, input)),

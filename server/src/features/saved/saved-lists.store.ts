@@ -26,7 +26,8 @@ export interface ListPerson {
 const findSharedList = async (sql: Sql, token: string): Promise<SharedList | null> => {
   const [row] = await sql<SharedList[]>`
     select s.user_id as owner_id, u.first_name, s.includes_notes, s.is_voting_open
-    from saved_shares s join published.users u on u.id = s.user_id where s.token = ${token} and u.status = 'active'`;
+    from saved_shares s join published.users u on u.id = s.user_id
+    where (s.token = ${token} or s.earlier_tokens @> array[${token}::text]) and u.status = 'active'`;
   return row ?? null;
 };
 
@@ -88,9 +89,14 @@ export const assertOnList = async (tx: Sql, ownerId: string, venueId: string): P
 
 export interface ShareRow {
   token: string;
+  earlierTokens: string[];
   includesNotes: boolean;
   isVotingOpen: boolean;
 }
+
+/** The tags of the cached pages of a shared list, one for each of its links. */
+export const tagsOfShare = ({ token, earlierTokens }: Pick<ShareRow, 'token' | 'earlierTokens'>): string[] =>
+  [token, ...earlierTokens].map(tags.savedList);
 
 /** Changes a person's saved venues in a transaction, and drops their cached shared page, if there is one. */
 export const changeSaved = async <T>(
@@ -102,7 +108,7 @@ export const changeSaved = async <T>(
     await lockSaved(tx, userId);
     const share = await findShare(tx, userId);
     const done = await work(tx);
-    const dropped = share ? [tags.savedList(share.token)] : [];
+    const dropped = share ? tagsOfShare(share) : [];
     if (share) await cacheInvalidation.publish(tx, dropped);
     return { result: done, stale: dropped };
   });
@@ -111,12 +117,12 @@ export const changeSaved = async <T>(
 };
 
 /** Changes of one person wait for each other, so that each sees whether the list is shared. */
-const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
+export const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`;
 };
 
 export const findShare = async (sql: Sql, userId: string): Promise<ShareRow | null> => {
   const [row] = await sql<ShareRow[]>`
-    select token, includes_notes, is_voting_open from saved_shares where user_id = ${userId}`;
+    select token, earlier_tokens, includes_notes, is_voting_open from saved_shares where user_id = ${userId}`;
   return row ?? null;
 };

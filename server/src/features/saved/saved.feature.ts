@@ -14,7 +14,7 @@ import { changeSavedSearch, removeSavedSearch, saveSearch } from './commands/sav
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
 import { joinSavedList, shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
-import { eraseSaved, findPersonalData } from './personal-data.ts';
+import { eraseSaved, findPersonalData, mergeSaved } from './personal-data.ts';
 import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
 import { findSearchMatches, savedSearches } from './queries/saved-searches.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
@@ -32,6 +32,7 @@ export const savedFeature = (core: Core, needs: Needs) => {
     listeners: [on('account.deleted', 'saved', eraseSaved(context))],
     schedule: [every('*/5 * * * *', 'saved.match-searches', matchSearches(context))],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeSaved(context),
   } satisfies Feature & Record<string, unknown>;
 };
 

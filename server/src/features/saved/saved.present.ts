@@ -68,6 +68,7 @@ export const presentSaved = (
     rating,
     reviewCount,
     coverImage,
+    placeNames,
   } = presentCard(venue, settings);
   return {
     id,
@@ -83,6 +84,7 @@ export const presentSaved = (
     coverImage,
     district: venue.districtName,
     state: venue.stateName,
+    ...(placeNames && { placeNames }),
     isListed: isPublic(venue),
     savedAt: venue.savedAt.toISOString(),
     note: venue.note,

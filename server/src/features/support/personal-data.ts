@@ -1,5 +1,8 @@
+import part from 'sql-template-tag';
+import type { AccountMerge } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { countRows } from '#server/platform/listing.ts';
 import { readTicket, ticketColumns } from './queries/tickets.ts';
 import type { SupportContext } from './support.context.ts';
 import type { TicketRow } from './support.present.ts';
@@ -55,4 +58,14 @@ const eraseTickets = async (
     tx,
     rows.map(({ uploadId }) => uploadId),
   );
+};
+
+export const mergeTickets: AccountMerge = {
+  count: async (userId, sql) => ({
+    tickets: await countRows(sql, part`from tickets where user_id = ${userId}`),
+  }),
+  move: async (tx, { from, to }) => {
+    await tx`update tickets set user_id = ${to} where user_id = ${from}`;
+    await tx`update ticket_messages set author_id = ${to} where author_id = ${from}`;
+  },
 };

@@ -9,7 +9,7 @@ import { changeState, changeTicket } from './commands/change-ticket.ts';
 import { openOwnTicket, openTicket } from './commands/open-ticket.ts';
 import { replyByLink, replyToTicket } from './commands/reply-to-ticket.ts';
 import { warnOfDeadlines } from './commands/warn-of-deadlines.ts';
-import { eraseByAddress, eraseRequester, findPersonalData } from './personal-data.ts';
+import { eraseByAddress, eraseRequester, findPersonalData, mergeTickets } from './personal-data.ts';
 import { getTeamTicket } from './queries/team-ticket.ts';
 import { exportTickets, listTickets } from './queries/team-tickets.ts';
 import { findTicketForEmail, getOwnTicket, getTicketByLink, listOwnTickets } from './queries/tickets.ts';
@@ -33,6 +33,7 @@ export const supportFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [every('20 * * * *', 'support.warn', warn)],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeTickets,
   } satisfies Feature & Record<string, unknown>;
 };
 

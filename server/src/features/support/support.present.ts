@@ -1,6 +1,7 @@
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { ListedTeamTicket, ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
+import { personName } from '#server/i18n/person-name.ts';
 import { excerptOf } from '#server/public-text.ts';
 
 export interface TicketRow {
@@ -90,7 +91,7 @@ export const presentListedTeamTicket = (
     topic,
     state,
     excerpt: excerptOf(newestText, maxExcerptLength),
-    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+    assignee: assigneeId ? { id: assigneeId, name: personName(assigneeName ?? '') } : null,
     dueAt: dueAt?.toISOString() ?? null,
     isOverdue: dueAt !== null && dueAt < now,
     createdAt: createdAt.toISOString(),

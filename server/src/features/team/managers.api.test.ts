@@ -171,6 +171,19 @@ describe('an invitation', () => {
     expect(page.text).not.toContain('evil');
   });
 
+  it('speaks the owner’s language to somebody without an account', async () => {
+    const venue = await aVenue(app.db);
+    await app.db`update users set language = 'hi' where id = ${venue.owner.id}`;
+    const reader = await aGuest(app.db);
+    for (const email of ['stranger@example.test', reader.email])
+      expect((await inviteTo(app, venue, email)).status).toBe(201);
+    await app.jobs.drain();
+    const mailTo = (email: string) => app.mails.find(({ to }) => to === email);
+    expect(mailTo('stranger@example.test')?.subject).toMatch(/[ऀ-ॿ]/);
+    expect(mailTo('stranger@example.test')?.text).toContain('/hi/team/');
+    expect(mailTo(reader.email)?.subject).not.toMatch(/[ऀ-ॿ]/);
+  });
+
   it('is refused to a guest if no new hosts can join', async () => {
     const venue = await aVenue(app.db);
     const person = await aGuest(app.db);

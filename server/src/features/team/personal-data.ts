@@ -1,4 +1,6 @@
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { notifyTeam } from './commands/change-manager.ts';
 import type { TeamContext } from './team.context.ts';
 
@@ -39,3 +41,7 @@ export const eraseManager =
       }
     });
   };
+
+/** Hosts know a manager by the account that accepted the invitation. */
+export const isManager = async ({ from }: MergedAccounts, sql: Sql): Promise<boolean> =>
+  (await sql`select 1 from venue_managers where user_id = ${from}`).length > 0;

@@ -6,7 +6,7 @@ import { createEncryption } from '#server/platform/encryption.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
 import { changeManager, removeManager } from './commands/change-manager.ts';
 import { inviteManager } from './commands/invite-manager.ts';
-import { eraseManager, findPersonalData } from './personal-data.ts';
+import { eraseManager, findPersonalData, isManager } from './personal-data.ts';
 import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
 import { findTeamMember, findTeamOwner, team } from './queries/team.ts';
 import type { TeamContext } from './team.context.ts';
@@ -26,6 +26,7 @@ export const teamFeature = (core: Core, needs: Needs) => {
     calls: teamCalls(context),
     listeners: [on('account.deleted', 'team', eraseManager(context))],
     personalData: [findPersonalData(context)],
+    accountMerge: { isImpossible: isManager },
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -74,6 +74,15 @@ describe('the share picture of a venue', () => {
     expect(old.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
+  test('is drawn in the language of the page that names it', async () => {
+    const path = await pathOf();
+    const [english, hindi] = [await get(path), await get(`/hi${path}`)];
+    expect(hindi.status).toBe(200);
+    expect(hindi.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hindi.bytes.equals(english.bytes)).toBe(false);
+    expect((await get(path)).bytes.equals(english.bytes)).toBe(true);
+  });
+
   test('does not exist for a venue that is not public or never was, or under another name', async () => {
     const path = await pathOf();
     const unlisted = await aVenue(app.db);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { dayInIndia } from '@mandap/domain/days';
+import { languages, pathOfLanguage } from '@mandap/domain/languages';
 import { isUuid } from '@mandap/domain/uuid';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '#server/failure.ts';
@@ -53,38 +54,41 @@ const createSharePictures = ({ storage }: VenuesContext) => {
   const cache = new LRUCache<string, Buffer, Drawing>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_version, _old, { context }) => draw(context),
+    fetchMethod: (_key, _old, { context }) => draw(context),
   });
-  return (version: string, context: Drawing): Promise<Buffer> => cache.forceFetch(version, { context });
+  return (key: string, context: Drawing): Promise<Buffer> => cache.forceFetch(key, { context });
 };
 
 /**
- * The picture that messengers show for a venue's link, `/share/venues/<id>/<version>.jpg`, for public venues.
+ * The picture that messengers show for a venue's link, `/share/venues/<id>/<version>.jpg`, for public venues. In another language
+ * than English: `/hi/share/venues/…`.
  */
 export const serveSharePictures = (context: VenuesContext, { fastify, countRequest }: HttpServer): void => {
   const { db, clock, settings } = context;
   const pictureOf = createSharePictures(context);
 
-  fastify.get<{ Params: { id: string; version: string } }>(
-    '/share/venues/:id/:version(^[\\da-f]{16}$).jpg',
-    async ({ ip, params: { id, version } }, reply) => {
-      await countRequest(ip);
-      const venue = isUuid(id) ? await findVenue(db, id, dayInIndia(clock.now())) : null;
-      if (!venue || !isPublic(venue)) throw new Failure('not_found');
-      const current = await settings.get();
-      const now = shareVersionOf(venue, current);
-      const picture = await pictureOf(now, {
-        card: shareCardOf(venue, current),
-        cover: venue.pictures[0],
-      });
-      // A page that was loaded before a change names an earlier picture. It gets the current one, and reloads
-      // it soon.
-      const isNamed = version === now;
-      return reply
-        .type('image/jpeg')
-        .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(picture);
-    },
-  );
+  for (const language of languages) {
+    fastify.get<{ Params: { id: string; version: string } }>(
+      `${pathOfLanguage(language)}/share/venues/:id/:version(^[\\da-f]{16}$).jpg`,
+      async ({ ip, params: { id, version } }, reply) => {
+        await countRequest(ip);
+        const venue = isUuid(id) ? await findVenue(db, id, dayInIndia(clock.now())) : null;
+        if (!venue || !isPublic(venue)) throw new Failure('not_found');
+        const current = await settings.get();
+        const now = shareVersionOf(venue, current);
+        const picture = await pictureOf(`${language} ${now}`, {
+          card: shareCardOf(venue, current, language),
+          cover: venue.pictures[0],
+        });
+        // A page that was loaded before a change names an earlier picture. It gets the current one, and
+        // reloads it soon.
+        const isNamed = version === now;
+        return reply
+          .type('image/jpeg')
+          .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture);
+      },
+    );
+  }
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Language, languages } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import { venueBasics as venueBasicsText, venueCard as venueCardText } from '#server/i18n/generated/en.ts';
+import { placeLineIn } from '#server/features/places/places.feature.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import type { ShareCard } from '#server/platform/share-card.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 
@@ -23,33 +25,44 @@ type Shown = Pick<
   | 'pictures'
 >;
 
-const unitTexts = {
-  day: venueBasicsText.perDay,
-  session: venueCardText.perSession,
-  hour: venueCardText.perHour,
-  night: venueCardText.perNight,
-};
-
 /** The content of a venue's share picture, without personal data. */
-export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformSettings): ShareCard => {
+export const shareCardOf = (
+  venue: Shown,
+  { siteName, enableReviews }: PlatformSettings,
+  language: Language,
+): ShareCard => {
+  const t = textsIn(language);
+  const units = {
+    day: t.venueBasics.perDay,
+    session: t.venueCard.perSession,
+    hour: t.venueCard.perHour,
+    night: t.venueCard.perNight,
+  };
   const rating = enableReviews ? shownRating(venue.rating) : null;
   return {
     brand: siteName,
     title: venue.name,
-    place: [...new Set([venue.tehsilName, venue.districtName, venue.stateName])].join(', '),
+    place: placeLineIn(
+      { city: venue.tehsilName, district: venue.districtName, state: venue.stateName },
+      language,
+    ),
     price: venue.priceIsLowest
-      ? [venueCardText.fromPrice({ price: formatPaise(venue.pricePerDay) }), unitTexts[venue.priceUnit]()]
-      : [formatPaise(venue.pricePerDay), venueBasicsText.perDay()],
+      ? [t.venueCard.fromPrice({ price: formatPaise(venue.pricePerDay) }), units[venue.priceUnit]()]
+      : [formatPaise(venue.pricePerDay), t.venueBasics.perDay()],
     rating: rating === null ? null : rating.toFixed(1),
   };
 };
 
-/** A hash of its content identifies it: another price has another URL. */
+const cardsOf = (venue: Shown, settings: PlatformSettings): ShareCard[] =>
+  languages.map((language) => shareCardOf(venue, settings, language));
+
+/** A hash of its content in all languages identifies it: another price has another URL. */
 export const shareVersionOf = (venue: Shown, settings: PlatformSettings): string =>
   createHash('sha256')
-    .update(JSON.stringify([form, shareCardOf(venue, settings), venue.pictures[0]?.baseUrl]))
+    .update(JSON.stringify([form, cardsOf(venue, settings), venue.pictures[0]?.baseUrl]))
     .digest('hex')
     .slice(0, 16);
 
+/** In English. That of another language begins as its pages do: `/hi/share/venues/…`. */
 export const sharePathOf = (venue: Shown, settings: PlatformSettings): string =>
   `/share/venues/${venue.id}/${shareVersionOf(venue, settings)}.jpg`;

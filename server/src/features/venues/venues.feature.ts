@@ -133,6 +133,7 @@ export {
   venueTables,
 } from './queries/venue-records.ts';
 export {
+  namesOfPlaces,
   presentAmenity,
   presentCard,
   presentCategory,

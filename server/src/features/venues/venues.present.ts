@@ -17,6 +17,7 @@ import type { PlanRules } from '@mandap/domain/bookings/payment-plan';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/quote';
 import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
@@ -31,7 +32,9 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import { venue as venueText } from '#server/i18n/generated/en.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import { publicText } from '#server/public-text.ts';
 import { type DraftRow, draftPictureIds } from './drafts.store.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
@@ -71,13 +74,14 @@ export const priceTermsOf = (
 const presentVendor = (venue: VenueRecord): Venue['vendor'] => ({
   id: venue.ownerId,
   name: venue.businessName,
-  contactName: venue.contactName,
+  contactName: personName(venue.contactName),
   email: null,
   responseTime: responseTimeOf(venue.responseMinutes),
   verified: venue.hostVerified,
   hostSince: venue.hostSince,
   eventsHosted: venue.eventsHosted,
-  languages: venue.languages,
+  languages: venue.languages.map(({ en }) => en),
+  languageNames: venue.languages,
 });
 
 const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01', end: '2026-01-01' }).total;
@@ -96,6 +100,15 @@ export const presentCategory = (
   slug: venue.categorySlug,
   icon: venue.categoryIcon,
 });
+
+/** Of the places that a venue is in. */
+export const namesOfPlaces = ({
+  stateName,
+  districtName,
+  tehsilName,
+  city,
+}: Pick<VenueRecord, 'stateName' | 'districtName' | 'city'> & { tehsilName: string | null }) =>
+  placeNamesOf({ state: stateName, district: districtName, tehsil: tehsilName, city });
 
 /** The fields that a card and a page share. */
 const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
@@ -138,13 +151,17 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
  * Includes more about pictures, amenities and the host than a card. Fields that the contract does not declare
  * are not sent.
  */
-export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard =>
-  presentBoth(venue, settings);
+export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard => ({
+  ...presentBoth(venue, settings),
+  // A card does not show the tehsil.
+  ...namesOfPlaces({ ...venue, tehsilName: null }),
+});
 
 export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Venue => {
   const terms = priceTermsOf(venue, settings);
   return {
     ...presentBoth(venue, settings),
+    ...namesOfPlaces(venue),
     shareImage: sharePathOf(venue, settings),
     location: { lat: roundedDegrees(venue.lat), lng: roundedDegrees(venue.lng) },
     cancellationPolicy: venue.cancellationPolicy,
@@ -178,18 +195,22 @@ export const presentChanged = ({
   status: venueStateOf(status),
 });
 
-export interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'transitions' | 'bookings'> {
+export interface CardRow
+  extends Omit<OwnVenueCard, 'pricePerDay' | 'priceUnit' | 'transitions' | 'bookings'> {
   pricePerDay: Paise;
+  priceUnit: OfferingUnit;
   unlistedBy: VenueActor | null;
   bookingsMade: number;
 }
 
-export const presentOwnCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => {
+export const presentOwnCard = ({ unlistedBy, bookingsMade, priceUnit, ...venue }: CardRow): OwnVenueCard => {
   const seesListing = mayAtVenue(venue.role, 'listing');
   const seesBookings = mayAtVenue(venue.role, 'bookings');
   return {
     ...venue,
+    ...placeNamesOf(venue),
     pricePerDay: toRupees(venue.pricePerDay),
+    ...(venue.priceIsLowest && { priceUnit }),
     rating: shownRating(venue.rating),
     bookings: seesBookings ? bookingsMade : null,
     nextEvent: seesBookings ? venue.nextEvent : null,
@@ -260,6 +281,7 @@ export const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
   isUnsent: false,
   version: venue.version,
   sheet: formOf(venue),
+  ...placeNamesOf(venue),
   pictures: presentPictures(venue.pictures),
   gstPercent: venue.gst / 100,
   decision: venue.decision,
@@ -312,6 +334,7 @@ export const presentDraft = async ({ files }: VenuesContext, row: HostDraftRow):
     isUnsent: true,
     version,
     sheet: draft,
+    ...placeNamesOf(draft),
     gstPercent: row.gst / 100,
     decision: null,
     transitions: ['submit'],

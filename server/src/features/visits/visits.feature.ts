@@ -13,7 +13,7 @@ import { calendarEventOf, visitTimes } from './calendar-event.ts';
 import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
 import { askVisit } from './commands/ask-visit.ts';
 import { closeVisits, remindOfVisits } from './commands/close-visits.ts';
-import { eraseParty } from './personal-data.ts';
+import { eraseParty, mergeVisits } from './personal-data.ts';
 import { findVisitAs, findVisitForEmail } from './queries/visit.ts';
 import { agreedVisits, findPersonalData, listVisits, visitsToAnswer } from './queries/visits.ts';
 import type { VisitsContext } from './visits.context.ts';
@@ -73,6 +73,7 @@ export const visitsFeature = (core: Core, needs: Needs) => {
       every('30 3-14 * * *', 'visits.remind', remindOfVisits(context)),
     ],
     personalData: [findPersonalData(context)],
+    accountMerge: mergeVisits(context),
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -1,6 +1,7 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { knowEachOtherByVisit, openVisitStatuses, type VisitParty } from '@mandap/domain/visits/visits';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { VisitRow } from './visits.store.ts';
 
 interface Person {
@@ -14,6 +15,8 @@ interface Person {
 export interface VisitRecord extends VisitRow {
   venueName: string;
   city: string;
+  district: string;
+  state: string;
   addressLine: string;
   pincode: string;
   lat: number;
@@ -47,6 +50,7 @@ export const presentVisit = (visit: VisitRecord, side: VisitParty, now: Date): V
       id: visit.venueId,
       name: visit.venueName,
       city: visit.city,
+      ...placeNamesOf(visit),
       isListed: visit.isListed,
       picture: visit.picture,
       addressLine: isShown ? visit.addressLine : null,

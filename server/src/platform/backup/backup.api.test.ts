@@ -176,6 +176,16 @@ describe('a backup', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it('can be made at once after one that failed', async () => {
+    const directory = await aDirectory();
+    const needs = { config: testConfig(), address: addressOf(app.db), clock: app.clock };
+    const gone = { ...storage, read: async () => null };
+    const failed = makeBackup({ ...needs, storage: gone }, { directory });
+    await expect(failed).rejects.toThrow('disappeared from the storage');
+    await makeBackup({ ...needs, storage }, { directory });
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+
   it('fails on a full disk with the reason, and leaves only the earlier backups', async () => {
     const directory = await aDirectory();
     await writeFile(join(directory, 'backup-2026-11-20T06-00-00Z.tar.gz'), 'an earlier one');

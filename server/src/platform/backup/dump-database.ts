@@ -1,4 +1,4 @@
-import { type Address, connectForCopies, disconnect, type Reserved, type Sql } from '../db.ts';
+import { type Address, connect, connectForCopies, disconnect, type Reserved, type Sql } from '../db.ts';
 import type { ArchiveFile } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
@@ -27,19 +27,42 @@ export interface Snapshot {
  * Runs work on a snapshot of the whole database, on a separate connection. Nothing waits for it except a
  * migration that alters a table. Meanwhile no stored file is removed. Throws if another backup is running.
  */
-export async function withSnapshot<Result>(
+export const withSnapshot = <Result>(
+  address: Address,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> =>
+  // Take this lock before the snapshot. A job that does not see the lock only removes files of rows that the
+  // snapshot does not have.
+  whileLocked(address, () => readSnapshot(address, work));
+
+/** Holds the lock on a connection of its own: an unfinished COPY would release it only when PostgreSQL notices its end. */
+async function whileLocked<Result>(address: Address, work: () => Promise<Result>): Promise<Result> {
+  const db = connect(address, { max: 1 });
+  try {
+    const session = await db.reserve();
+    try {
+      const [lock] = await session<
+        { isMine: boolean }[]
+      >`select pg_try_advisory_lock(${backupLock}) as is_mine`;
+      if (!lock?.isMine) throw backupError('Another backup is running.');
+      return await work();
+    } finally {
+      // A lost connection has released it.
+      await session`select pg_advisory_unlock_all()`.catch(() => undefined);
+      session.release();
+    }
+  } finally {
+    await disconnect(db);
+  }
+}
+
+async function readSnapshot<Result>(
   address: Address,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const db = connectForCopies(address);
   try {
     const session = await db.reserve();
-    // Take this lock before the snapshot. A job that does not see the lock only removes files of rows that
-    // the snapshot does not have.
-    const [lock] = await session<
-      { isMine: boolean }[]
-    >`select pg_try_advisory_lock(${backupLock}) as is_mine`;
-    if (!lock?.isMine) throw backupError('Another backup is running.');
     const names = await tableNames(session);
     if (names.length === 0) throw backupError('The database is empty: there is nothing to back up.');
     await session`begin isolation level repeatable read read only`;

@@ -104,6 +104,16 @@ describe('drawPdf', () => {
     },
   );
 
+  it('breaks a word that is too long for a line only between its syllables', async () => {
+    const syllable = 'ष्ट्री';
+    const word = syllable.repeat(70);
+    const { text } = await drawn(word);
+    const pieces = text.split(/\s+/).filter((piece) => /\p{Script=Devanagari}/u.test(piece));
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join('')).toBe(word);
+    for (const piece of pieces) expect(piece.replaceAll(syllable, '')).toBe('');
+  });
+
   it('draws श्री as श्र with its vowel, and न् of हिन्दी as a half form', async () => {
     expect((await drawn('श्री')).glyphs).toEqual(expect.arrayContaining(['श्र', 'ी']));
     expect((await drawn('हिन्दी')).glyphs).toEqual(expect.arrayContaining(['न्', 'द']));

@@ -35,7 +35,7 @@ export const createHttpSms = ({
       const body = {
         to: internationalNumber(to),
         ...(templateId ? { text: shortText, template_id: templateId } : { text }),
-        ...(reference && { reference }),
+        reference,
         ...(sender && { sender }),
         ...(entityId && { entity_id: entityId }),
       };

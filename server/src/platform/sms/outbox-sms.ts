@@ -1,3 +1,4 @@
+import { excerptOf } from '#server/public-text.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { internationalNumber, type SmsSender } from './sms-sender.ts';
 
@@ -8,7 +9,7 @@ export const createOutboxSms = (outbox: Mailer): SmsSender => ({
   async send({ to, text }) {
     await outbox.send({
       to: internationalNumber(to),
-      subject: `SMS: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+      subject: `SMS: ${excerptOf(text, 60)}`,
       text,
       html: `<!doctype html><meta charset="utf-8"><p style="font:16px/1.5 system-ui,sans-serif;padding:24px">${escaped(text)}</p>`,
     });

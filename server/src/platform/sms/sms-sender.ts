@@ -4,8 +4,8 @@ export interface Sms {
   text: string;
   /** For gateways with registered templates, whose values may have 30 characters. */
   shortText: string;
-  /** Names it in the gateway's delivery reports. Missing for codes to numbers without an account. */
-  reference?: string;
+  /** Names it in the gateway's delivery reports. */
+  reference: string;
   /** The name of its registered template, with the language: `bookingConfirmed.hi`. */
   template: string;
 }

@@ -15,6 +15,7 @@ const server = createServer(async (request, response) => {
   received.push({ authorization: request.headers.authorization, body });
   response.writeHead(status).end('{}');
 });
+const reference = '01890000-0000-7000-8000-000000000001';
 const address = (user = '') => `http://${user}127.0.0.1:${(server.address() as AddressInfo).port}/send`;
 
 beforeAll(async () => {
@@ -26,10 +27,16 @@ afterAll(() => server.close());
 describe('a text message over HTTP', () => {
   test('arrives with number, text and sender', async () => {
     const sender = createHttpSms({ url: address('house:se%40cret@'), templates: new Map() });
-    await sender.send({ to: '98000 00000', text: 'नमस्ते', shortText: 'न', template: 'greeting.hi' });
+    await sender.send({
+      to: '98000 00000',
+      text: 'नमस्ते',
+      shortText: 'न',
+      template: 'greeting.hi',
+      reference,
+    });
     expect(received.at(-1)).toEqual({
       authorization: `Basic ${Buffer.from('house:se@cret').toString('base64')}`,
-      body: { to: '+919800000000', text: 'नमस्ते' },
+      body: { to: '+919800000000', text: 'नमस्ते', reference },
     });
   });
 
@@ -40,6 +47,7 @@ describe('a text message over HTTP', () => {
       text: 'secret',
       shortText: 'secret',
       template: 'greeting.en',
+      reference,
     });
     await expect(sending).rejects.toThrow('The SMS gateway answered 500.');
     status = 202;
@@ -52,10 +60,17 @@ describe('a text message over HTTP', () => {
       entityId: '1101',
       templates: new Map([['greeting.hi', '1107']]),
     });
-    await sender.send({ to: '9800000000', text: 'नमस्ते, आशा', shortText: 'नमस्ते', template: 'greeting.hi' });
+    await sender.send({
+      to: '9800000000',
+      text: 'नमस्ते, आशा',
+      shortText: 'नमस्ते',
+      template: 'greeting.hi',
+      reference,
+    });
     expect(received.at(-1)?.body).toEqual({
       to: '+919800000000',
       text: 'नमस्ते',
+      reference,
       template_id: '1107',
       sender: 'MANDAP',
       entity_id: '1101',
@@ -66,6 +81,7 @@ describe('a text message over HTTP', () => {
       text: 'Hello',
       shortText: 'Hello',
       template: 'greeting.en',
+      reference,
     });
     await expect(sending).rejects.toThrow('SMS_TEMPLATES has no id for greeting.en.');
     expect(received).toHaveLength(count);
@@ -79,6 +95,7 @@ test('without a gateway a text message is stored among the unsent emails', async
     text: '<b>Booking</b> confirmed',
     shortText: '',
     template: 'bookingConfirmed.en',
+    reference,
   });
   expect(mails[0]).toMatchObject({ to: '+919800000000', text: '<b>Booking</b> confirmed' });
   expect(mails[0]?.html).not.toContain('<b>');

@@ -23,6 +23,7 @@ const message: WhatsAppMessage = {
   template: 'visit_agreed',
   language: 'hi',
   values: { venue: 'Lake Palace', time: 'शनि, 5 दिसंबर' },
+  reference: '01890000-0000-7000-8000-000000000001',
 };
 
 beforeAll(async () => {
@@ -41,6 +42,7 @@ test('a message arrives as a template in its language, with named values', async
       recipient_type: 'individual',
       to: '+919800000000',
       type: 'template',
+      biz_opaque_callback_data: '01890000-0000-7000-8000-000000000001',
       template: {
         name: 'visit_agreed',
         language: { code: 'hi' },

@@ -13,7 +13,7 @@ export interface CloudApi {
 
 /** Sends messages through Meta's WhatsApp Business Cloud API. Anything but a 2xx within 15 seconds is a failure. */
 export const createCloudApi = ({ url, phoneNumberId, token }: CloudApi): WhatsAppSender => ({
-  async send({ to, template, language, values }) {
+  async send({ to, template, language, values, reference }) {
     const parameters = Object.entries(values).map(([name, text]) => ({
       type: 'text',
       parameter_name: name,
@@ -27,6 +27,7 @@ export const createCloudApi = ({ url, phoneNumberId, token }: CloudApi): WhatsAp
         recipient_type: 'individual',
         to: internationalNumber(to),
         type: 'template',
+        biz_opaque_callback_data: reference,
         template: {
           name: template,
           language: { code: language },

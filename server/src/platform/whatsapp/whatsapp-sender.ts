@@ -9,6 +9,8 @@ export interface WhatsAppMessage {
   language: Language;
   /** The template's variables by name. */
   values: Readonly<Record<string, string>>;
+  /** Names it in the reports of Meta's webhook. */
+  reference: string;
 }
 
 /** Sends a message by WhatsApp, or throws: the job that sends it is then retried. */

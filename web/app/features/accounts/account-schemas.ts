@@ -26,15 +26,17 @@ const signUpFields = z
     // The form has one field for the full name; the API takes first and last name.
     name: line(100).check(z.minLength(2, 'name_short')),
     confirmPassword,
+    whatsApp: z.boolean(),
   })
   .check(confirmed());
 export type SignUpValues = z.input<typeof signUpFields>;
 
 /** Converts the fields of the sign-up form to those of the contract. */
-export const accountOf = ({ email, password, name }: SignUpValues) => ({
+export const accountOf = ({ email, password, name, whatsApp }: SignUpValues) => ({
   email,
   password,
   ...splitName(name),
+  ...(whatsApp && { whatsapp: true }),
 });
 export type NewAccount = ReturnType<typeof accountOf>;
 

@@ -1,4 +1,4 @@
-import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/security.endpoints';
 import * as schemas from '@mandap/contract/accounts/security.schemas';
 import type { InputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';

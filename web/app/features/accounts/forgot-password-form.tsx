@@ -1,4 +1,4 @@
-import { forgotPassword } from '@mandap/contract/accounts/accounts.endpoints';
+import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
 import * as schemas from '@mandap/contract/accounts/security.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

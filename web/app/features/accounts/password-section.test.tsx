@@ -1,4 +1,4 @@
-import { changePassword } from '@mandap/contract/accounts/accounts.endpoints';
+import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';

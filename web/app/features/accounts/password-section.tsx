@@ -1,4 +1,4 @@
-import { changePassword } from '@mandap/contract/accounts/accounts.endpoints';
+import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect } from 'react';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';

@@ -14,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { nameSchema, type PhoneValues, phoneSchema } from './account-schemas.ts';
-import { chooseWhatsApp } from './choose-whatsapp.ts';
 import { CodeStep } from './code-step.tsx';
 import { Consent } from './consent.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
@@ -136,16 +135,12 @@ export const PhoneSignIn = ({ onSignedIn, onLeave }: PhoneSignInProps) => {
       setStep('code');
     }, accountText.sendFailed());
   };
-  const send = (proof: Omit<InputOf<typeof signInByPhone>, 'phone' | 'remember'>, wantsWhatsApp = false) =>
+  const send = (proof: Omit<InputOf<typeof signInByPhone>, 'phone' | 'remember'>) =>
     attempt(
       async () => {
         const answer = await call(signInByPhone, { ...values, ...proof });
         forgetCode();
-        if (openedBy(answer)) {
-          // Not awaited, because the dialog closes now.
-          if (wantsWhatsApp) void chooseWhatsApp();
-          return onSignedIn();
-        }
+        if (openedBy(answer)) return onSignedIn();
         setToken(answer.verificationToken ?? '');
         setStep(answer.needs ?? 'number');
       },
@@ -169,7 +164,7 @@ export const PhoneSignIn = ({ onSignedIn, onLeave }: PhoneSignInProps) => {
         error={error}
         isBusy={isBusy}
         onSubmit={async ({ name, whatsApp }) =>
-          void (await send({ verificationToken, ...splitName(name) }, whatsApp))
+          void (await send({ verificationToken, ...splitName(name), ...(whatsApp && { whatsapp: true }) }))
         }
         onLeave={onLeave}
       />

@@ -1,4 +1,4 @@
-import { resetPassword } from '@mandap/contract/accounts/accounts.endpoints';
+import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answer, lose, refuse } from '#app/testing/mock-api.ts';

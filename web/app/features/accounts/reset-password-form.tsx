@@ -1,4 +1,4 @@
-import { resetPassword } from '@mandap/contract/accounts/accounts.endpoints';
+import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useContractForm } from '#app/api/use-contract-form.ts';

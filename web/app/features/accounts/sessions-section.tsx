@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/accounts.endpoints';
+import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { Monitor, Smartphone } from 'lucide-react';
 import { notifyFailure } from '#app/api/notify-failure.ts';

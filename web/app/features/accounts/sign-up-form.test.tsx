@@ -63,6 +63,25 @@ describe('the details', () => {
   });
 });
 
+describe('WhatsApp', () => {
+  it('is offered where there is any, and not ticked', async () => {
+    settings({ whatsapp: true, requireEmailVerification: false });
+    const sent = answer(register, { detail: '' });
+    const { fillIn, user } = show();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /WhatsApp/ });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await fillIn();
+    await waitFor(() => expect(sent).toMatchObject([{ firstName: 'Asha', whatsapp: true }]));
+  });
+
+  it('is not offered elsewhere', async () => {
+    show();
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
 describe('a password that is easy to guess', () => {
   const easy = { code: 'bad_input', fields: { password: ['This password is easy to guess.'] } } as const;
 

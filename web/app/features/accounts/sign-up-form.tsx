@@ -9,6 +9,7 @@ import { useRead } from '#app/api/use-read.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { accountOf, type NewAccount, type SignUpValues, signUpSchema } from './account-schemas.ts';
@@ -18,7 +19,7 @@ import { pauseAfterCode, requestCode } from './request-code.ts';
 import { awaitedCode, forgetCode, keepCode } from './session/awaited-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword: '' };
+const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword: '', whatsApp: false };
 
 /** When a password is checked during typing: from this length on, after this pause in ms. */
 const shortestPassword = 8;
@@ -192,6 +193,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
         autoComplete="new-password"
         label={accountText.confirmPassword()}
       />
+      {settings?.whatsapp && <Checkbox {...form.register('whatsApp')}>{accountText.whatsApp()}</Checkbox>}
       <Consent onLeave={onLeave} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {accountText.signUp()}

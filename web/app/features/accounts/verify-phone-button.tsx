@@ -1,5 +1,5 @@
-import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
 import { readablePhone } from '@mandap/domain/phones';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
@@ -9,11 +9,14 @@ import { useWrite } from '#app/api/use-write.ts';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { OtpField } from '#app/ui/otp-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { codeSchema } from './account-schemas.ts';
 import { requestCode } from './request-code.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
+
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx').then((part) => part.MergeDialog));
 
 interface VerifyPhoneButtonProps {
   /** The number in the profile, or a new one that replaces it once verified. */
@@ -39,6 +42,17 @@ const CodeDialog = ({ phone, onVerified, onClose, ...resend }: CodeDialogProps) 
     notify({ kind: 'success', title: profileText.phoneIsVerified() });
     onClose();
   };
+  if (failure?.code === 'phone_opens_other_account')
+    return (
+      <MergeDialog
+        phone={phone}
+        onMerged={(profile) => {
+          onVerified(profile);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={profileText.verifyPhoneTitle()}

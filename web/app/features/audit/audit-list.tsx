@@ -18,11 +18,9 @@ import type { Column } from '#app/ui/data-columns.ts';
 import { DayFilter } from '#app/ui/day-filter.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
-import { actionName, actorName, targetName } from './format-entry.ts';
+import { actionName, actorName, kindName, targetName } from './format-entry.ts';
 
 const allActions = Object.keys(auditActions) as AuditAction[];
-
-const option = <V extends string>(value: V): readonly [V, string] => [value, actionName(value)];
 
 const rules = {
   filters: {
@@ -46,7 +44,10 @@ const KindFilter = ({ url }: { url: AuditUrl }) => (
   <FilterSelect<'all' | AuditKind>
     label={auditLogText.about()}
     value={url.filters.kind}
-    options={[['all', auditLogText.everything()], ...auditKinds.map(option)]}
+    options={[
+      ['all', auditLogText.everything()],
+      ...auditKinds.map((kind) => [kind, kindName(kind)] as const),
+    ]}
     onChoose={(kind) => url.change({ filters: { kind, action: 'all' } })}
   />
 );
@@ -58,7 +59,7 @@ const ActionFilter = ({ url }: { url: AuditUrl }) => {
     <FilterSelect<'all' | AuditAction>
       label={auditLogText.action()}
       value={action}
-      options={[['all', auditLogText.all()], ...actions.map(option)]}
+      options={[['all', auditLogText.all()], ...actions.map((one) => [one, actionName(one)] as const)]}
       onChoose={(chosen) => url.change({ filters: { action: chosen } })}
     />
   );

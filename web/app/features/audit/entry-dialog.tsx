@@ -9,8 +9,17 @@ import { useRead } from '#app/api/use-read.ts';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as auditLogText from '#app/i18n/generated/auditLog.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { actionName, actorName, changesIn, targetName, targetUrl } from './format-entry.ts';
+import {
+  actionName,
+  actorName,
+  changesIn,
+  kindName,
+  roleName,
+  targetName,
+  targetUrl,
+} from './format-entry.ts';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 last:border-0">
@@ -29,7 +38,7 @@ const Actor = ({ entry }: { entry: AuditDetail }) => {
       <Link to={toAdminUser(actor.id)} className={linkClass}>
         {actorName(entry)}
       </Link>
-      <span className="block text-small text-muted">{`${actor.email} · ${actionName(actor.role)}`}</span>
+      <span className="block text-small text-muted">{`${actor.email} · ${roleName(actor.role)}`}</span>
     </>
   );
 };
@@ -44,9 +53,9 @@ const Target = ({ entry }: { entry: AuditDetail }) => {
           {name}
         </Link>
       ) : (
-        <span>{name}</span>
+        <Name>{name}</Name>
       )}
-      <span className="block text-small text-muted">{`${actionName(entry.target.kind)} · ${entry.target.id}`}</span>
+      <span className="block text-small text-muted">{`${kindName(entry.target.kind)} · ${entry.target.id}`}</span>
     </>
   );
 };
@@ -110,7 +119,12 @@ export const EntryDialog = ({
   entry: { id: string; action: string } | null;
   onClose: () => void;
 }) => (
-  <Dialog isOpen={entry !== null} onClose={onClose} title={actionName(entry?.action ?? '')} width="wide">
+  <Dialog
+    isOpen={entry !== null}
+    onClose={onClose}
+    title={entry ? actionName(entry.action) : ''}
+    width="wide"
+  >
     {entry && <Content id={entry.id} />}
   </Dialog>
 );

@@ -6,11 +6,12 @@ describe('the audit log’s texts', () => {
   it('are in sentence case', () => {
     expect(actionName('user.sign_in_refused')).toBe('User sign in refused');
     expect(fieldName('firstName')).toBe('First name');
-    expect(fieldName('is_featured')).toBe('Is featured');
+    expect(fieldName('guest_count')).toBe('Guests');
+    expect(fieldName('isMysterious')).toBe('Is mysterious');
   });
 
   it('omit fields that are empty before and after', () => {
     const entry = { before: null, after: { browser: null, status: 'suspended' } } as unknown as AuditDetail;
-    expect(changesIn(entry)).toEqual([{ field: 'Status', before: '–', after: 'suspended' }]);
+    expect(changesIn(entry)).toEqual([{ field: 'Status', before: '–', after: 'Suspended' }]);
   });
 });

@@ -5,6 +5,7 @@ import { noShowReason } from '@mandap/domain/bookings/outcome';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
+import { Name } from '#app/ui/name.tsx';
 
 type HistoryTone = 'plain' | 'good' | 'bad' | 'money';
 
@@ -40,14 +41,14 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
 };
 
 /** Reasons given by the system; any other reason is a person's text. */
-const reasons: Record<string, () => string> = {
+export const systemReasons: Readonly<Record<string, () => string>> = {
   not_paid: bookingPageText.notPaidReason,
   not_answered: bookingPageText.notAnsweredReason,
 };
 
 const reasonOf = (reason: string | null): string | null => {
   if (!reason || reason === noShowReason) return null;
-  return reasons[reason]?.() ?? bookingPageText.reason({ text: reason });
+  return systemReasons[reason]?.() ?? bookingPageText.reason({ text: reason });
 };
 
 const actorNameOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
@@ -126,7 +127,11 @@ const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) 
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="font-medium">{title}</p>
-        {reason && <p className="text-small wrap-anywhere">{reason}</p>}
+        {reason && (
+          <p className="text-small wrap-anywhere">
+            <Name>{reason}</Name>
+          </p>
+        )}
         <p className="num text-tiny text-muted">
           <time dateTime={at}>{`${mediumDay(dayOf(at))}, ${timeOfDay(at)}`}</time>
           {by && <span>{` · ${by}`}</span>}

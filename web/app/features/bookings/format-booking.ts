@@ -3,6 +3,7 @@ import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { type Stay, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import { placeLine } from '#app/features/places/place-name.ts';
 import { momentText, staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
@@ -37,7 +38,7 @@ export const nextDue = (booking: Booking): { amount: number; dueOn: Day } => {
 
 /** Town, district and state without repeated names. */
 export const placeOf = ({ venue: { address } }: Booking): string =>
-  [...new Set([address.city, address.district, address.state])].join(', ');
+  placeLine([address.city, address.district, address.state], address);
 
 /** 11:30 am today, 9:00 am tomorrow, 4:15 pm on 26 November. */
 export const whenOf = (moment: string, today: Day): string => {

@@ -1,4 +1,4 @@
-import { becomeHost } from '@mandap/contract/accounts/accounts.endpoints';
+import { becomeHost } from '@mandap/contract/accounts/profile.endpoints';
 import { NewHost } from '@mandap/contract/accounts/profile.schemas';
 import { Link, useNavigate } from 'react-router';
 import { useContractForm } from '#app/api/use-contract-form.ts';

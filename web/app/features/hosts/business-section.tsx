@@ -1,4 +1,4 @@
-import { changeBusiness, getBusiness } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
 import { type Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';

@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { type FileUpload, useUploads } from '../files/use-uploads.ts';
 
 /** The height of six lines, in px. A longer text scrolls. */
@@ -86,7 +87,9 @@ const AttachmentPreviews = ({
           className="relative flex max-w-full min-w-0 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface py-1 pl-1.5"
         >
           <Thumbnail file={file} name={name} />
-          <span className="min-w-0 max-w-[140px] truncate text-small">{name}</span>
+          <span className="min-w-0 max-w-[140px] truncate text-small">
+            <Name>{name}</Name>
+          </span>
           <IconButton label={messagesText.remove({ name })} onClick={() => onRemove(key)}>
             <X aria-hidden className="size-5" />
           </IconButton>

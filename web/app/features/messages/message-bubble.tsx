@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { timeOfDay } from '#app/i18n/format.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
+import * as outboxText from '#app/i18n/generated/outbox.ts';
 import { languageOfText } from '#app/i18n/text-language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { sizeOf } from './format-message.ts';
 import type { Outgoing } from './message-log.ts';
 
@@ -42,7 +44,9 @@ const File = ({ file }: { file: Upload }) => {
         <span className="flex min-h-14 w-[220px] max-w-full items-center gap-3 px-3 py-2">
           <FileText aria-hidden className="size-6 flex-none text-primary" />
           <span className="min-w-0">
-            <span className="block truncate text-small font-medium">{file.name}</span>
+            <span className="block truncate text-small font-medium">
+              <Name>{file.name}</Name>
+            </span>
             <span className="block text-tiny text-muted">
               {messagesText.pdf({ size: sizeOf(file.size) })}
             </span>
@@ -168,22 +172,22 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
       {failure ? (
         <>
           {failure.isOffline ? (
-            <p role="status" className={metaClass}>
+            <p role="status" className={`${metaClass} flex-nowrap!`}>
               <Clock aria-hidden />
-              <span>{messagesText.waiting()}</span>
+              <span>{outboxText.waiting()}</span>
             </p>
           ) : (
-            <p role="alert" className={`${metaClass} text-danger!`}>
+            <p role="alert" className={`${metaClass} flex-nowrap! text-danger!`}>
               <CircleAlert aria-hidden />
-              <span>{messagesText.notSent({ why: textOf(failure) })}</span>
+              <span>{outboxText.notSent({ why: textOf(failure) })}</span>
             </p>
           )}
           <div className="flex gap-2">
             <Button variant="link" size="small" onClick={() => onDiscard(key)}>
-              {messagesText.discard()}
+              {outboxText.remove()}
             </Button>
             <Button variant="primary" size="small" onClick={() => onRetry(key)}>
-              {messagesText.sendAgain()}
+              {outboxText.sendAgain()}
             </Button>
           </div>
         </>

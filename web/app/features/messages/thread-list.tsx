@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThread } from '#app/paths.ts';
 import { classes } from '#app/ui/classes.ts';
+import { Name } from '#app/ui/name.tsx';
 import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
 import { nameOf, previewOf, shortTime, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-header.tsx';
@@ -22,7 +23,7 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
         <span className="block min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className={classes('truncate text-body', isNew ? 'font-bold' : 'font-medium')}>
-              {nameOf(thread.other)}
+              <Name>{nameOf(thread.other)}</Name>
             </span>
             <time
               dateTime={thread.lastMessage.createdAt}
@@ -31,12 +32,13 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
               {shortTime(thread.lastMessage.createdAt, today)}
             </time>
           </span>
-          <span className="block truncate text-small text-muted">
-            {`${thread.venue.name} · ${subjectOf(thread.booking)}`}
+          <span className="line-clamp-2 text-small text-muted">
+            <Name>{thread.venue.name}</Name>
+            <span>{` · ${subjectOf(thread.booking)}`}</span>
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-2">
             <span className={classes('truncate text-meta', isNew ? 'font-medium text-ink' : 'text-muted')}>
-              {previewOf(thread)}
+              <Name>{previewOf(thread)}</Name>
             </span>
             {isNew && (
               <span className="num grid h-[1.375rem] min-w-[1.375rem] flex-none place-items-center rounded-chip bg-fill px-1.5 text-[0.75rem] leading-none font-semibold text-on-primary">

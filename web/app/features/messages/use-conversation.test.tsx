@@ -2,6 +2,7 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { forgetKept, oldestKept } from '#app/api/kept-answers.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -58,4 +59,14 @@ it('shows a delivered message only once even if its response was lost', async ()
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(itemsOf('Messages')).toBe('Is the lawn free?'));
   expect(itemsOf('Outgoing')).toBe('');
+});
+
+it('loads the messages again once what the service worker had kept is replaced', async () => {
+  answer(listMessages, { results: [], hasMore: false, seenUpTo: 0 });
+  renderPage(<Conversation />);
+  await screen.findByRole('list', { name: 'Messages' });
+  oldestKept.set(Date.parse('2026-11-20T06:00:00Z'));
+  answer(listMessages, { results: [delivered], hasMore: false, seenUpTo: 0 });
+  forgetKept();
+  await waitFor(() => expect(itemsOf('Messages')).toBe('Is the lawn free?'));
 });

@@ -3,9 +3,10 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
+import { oldestKept } from '#app/api/kept-answers.ts';
+import { findWaiting, keepInOutbox, openOutbox, removeFromOutbox, sendWaiting } from '#app/api/outbox.ts';
 import { useLiveUpdates } from '../accounts/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
-import { authorOf, findInOutbox, putInOutbox, removeFromOutbox } from './outbox.ts';
 
 /** The maximum page size of the API. */
 const maxPageSize = 100;
@@ -18,6 +19,51 @@ const createQueue = () => {
     last = next.catch(() => undefined);
     return next;
   };
+};
+
+/** What a bubble shows besides the text. */
+type Shown = Pick<Outgoing, 'files' | 'after'>;
+
+const inputOf = (id: string, { text, files }: Pick<Outgoing, 'text' | 'files'>) => ({
+  id,
+  text,
+  uploadIds: files.map((file) => file.id),
+});
+
+/** How long there must be no new message before the newest ones are asked for again, in ms. */
+const quiet = 5_000;
+
+/** New messages arrive one by one, which the service worker does not keep. It keeps the answer to this. */
+const useKeepNewest = (id: string, last: number | null): void => {
+  const kept = useRef<number | null>(null);
+  useEffect(() => {
+    if (last === null || !navigator.serviceWorker?.controller) return;
+    kept.current ??= last;
+    if (kept.current === last) return;
+    const keep = () =>
+      call(listMessages, { id }).then(
+        () => {
+          kept.current = last;
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(() => void keep(), quiet);
+    return () => clearTimeout(timer);
+  }, [id, last]);
+};
+
+const isFresh = (): boolean => oldestKept.get() === Number.POSITIVE_INFINITY;
+
+/** Loads again once the pages' data no longer comes from copies that the service worker kept. */
+const useLoadWhenFresh = (load: () => void): void => {
+  const onFresh = useEffectEvent(load);
+  useEffect(() => {
+    let wasFresh = isFresh();
+    return oldestKept.subscribe(() => {
+      if (isFresh() && !wasFresh) onFresh();
+      wasFresh = isFresh();
+    });
+  }, []);
 };
 
 export interface Conversation {
@@ -85,11 +131,9 @@ export const useConversation = (id: string): Conversation => {
   );
 
   const deliver = useCallback(
-    async ({ key, text, files }: Outgoing) => {
+    async ({ key, ...one }: Outgoing, isCertain = false) => {
       try {
-        const uploadIds = files.map((file) => file.id);
-        const message = await call(sendMessage, { id, text, uploadIds }, { idempotencyKey: key });
-        await removeFromOutbox(key);
+        const message = await sendWaiting(sendMessage, key, inputOf(id, one), { isCertain });
         change((now) => ({ ...now, delivered: [...now.delivered, message.number] }));
         if (latest.current && !follows(latest.current, message)) await loadNewer();
         change((now) => ({
@@ -107,7 +151,7 @@ export const useConversation = (id: string): Conversation => {
   );
 
   const retry = useCallback(
-    (key: string) => {
+    (key: string, isCertain = false) => {
       const one = latest.current?.outgoing.find((outgoing) => outgoing.key === key);
       if (!one) return;
       const retried = { ...one, failure: null };
@@ -115,18 +159,20 @@ export const useConversation = (id: string): Conversation => {
         ...now,
         outgoing: now.outgoing.map((other) => (other.key === key ? retried : other)),
       }));
-      void enqueue(() => deliver(retried));
+      void enqueue(() => deliver(retried, isCertain));
     },
     [enqueue, deliver, change],
   );
 
   const takeUpWaiting = useCallback(async () => {
-    const author = authorOf();
-    const waiting = author && latest.current ? await findInOutbox(author) : [];
-    for (const { author: _, threadId, ...one } of waiting) {
-      if (threadId !== id || latest.current?.outgoing.some(({ key }) => key === one.key)) continue;
-      change((now) => ({ ...now, outgoing: [...now.outgoing, { ...one, failure: null }] }));
-      await deliver({ ...one, failure: null });
+    if (!latest.current) return;
+    await openOutbox();
+    for (const { key, path, about, text, shown, createdAt } of findWaiting()) {
+      if (path !== sendMessage.path || about !== id) continue;
+      if (latest.current.outgoing.some((one) => one.key === key)) continue;
+      const one: Outgoing = { ...(shown as Shown), key, text, createdAt, failure: null };
+      change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
+      await deliver(one);
     }
   }, [id, change, deliver]);
 
@@ -134,6 +180,9 @@ export const useConversation = (id: string): Conversation => {
     void enqueue(load);
     void enqueue(takeUpWaiting);
   }, [enqueue, load, takeUpWaiting]);
+
+  useKeepNewest(id, log && lastNumber(log));
+  useLoadWhenFresh(() => void enqueue(load));
 
   const retryOffline = useEffectEvent(() => {
     for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
@@ -175,11 +224,11 @@ export const useConversation = (id: string): Conversation => {
       const after = latest.current ? lastNumber(latest.current) : 0;
       const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, after, failure: null };
       change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
-      const author = authorOf();
-      if (author) void putInOutbox({ key: one.key, author, threadId: id, text, files, createdAt, after });
+      const shown: Shown = { files, after };
+      void keepInOutbox(sendMessage, one.key, inputOf(id, one), { about: id, text, shown });
       void enqueue(() => deliver(one));
     },
-    retry,
+    retry: (key) => retry(key, true),
     discard(key) {
       void removeFromOutbox(key);
       change((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.key !== key) }));

@@ -23,6 +23,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { fitBar } from '#app/ui/fit-bar.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { stickyBar } from '#app/ui/sticky-bar.ts';
 import { notify } from '#app/ui/toast.ts';
 import { useSession } from '../accounts/session/session-store.ts';
@@ -158,7 +159,11 @@ const CaseContext = ({ report }: { report: ReportedCaseDetails }) => {
             <li key={reporter + createdAt} className="text-meta">
               <span className="font-medium">{reporter}</span>
               <span>{`: ${reasonNames[reason]()}`}</span>
-              {text && <span className="block whitespace-pre-wrap text-muted wrap-anywhere">{text}</span>}
+              {text && (
+                <span className="block whitespace-pre-wrap text-muted wrap-anywhere">
+                  <Name>{text}</Name>
+                </span>
+              )}
               <time dateTime={createdAt} className="num block text-tiny text-muted">
                 {dayAndTime(createdAt)}
               </time>

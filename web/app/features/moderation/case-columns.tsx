@@ -5,6 +5,7 @@ import { dayAndTime } from '#app/i18n/format.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import { Assignee } from '#app/ui/assignment.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
+import { Name } from '#app/ui/name.tsx';
 import { CaseBadge, kindNames, reasonNames } from './format-case.tsx';
 
 /** The reported text. It may have been deleted, or the message may consist of files only. */
@@ -28,7 +29,7 @@ export const caseColumns: Column<ReportedCase>[] = [
     title: reportsText.by(),
     cell: ({ author }) => (
       <span className="grid min-w-0">
-        <span>{author.name}</span>
+        <Name>{author.name}</Name>
         {author.warnings > 0 && (
           <span className="text-small text-amber">{reportsText.warnings({ n: author.warnings })}</span>
         )}

@@ -180,6 +180,7 @@ const formats: Record<NotificationEvent, Format> = {
   welcome: texts(noticesText.welcome, noticesText.welcomeText),
   password_changed: texts(noticesText.passwordChanged, noticesText.passwordChangedText),
   email_changed: texts(noticesText.emailChanged, noticesText.emailChangedText),
+  accounts_merged: texts(noticesText.accountsMerged, noticesText.accountsMergedText),
   became_host: texts(noticesText.becameHost, noticesText.becameHostText),
   host_venue_approved: texts(noticesText.venueApproved, noticesText.venuePublicText),
   host_venue_rejected: withReasons(noticesText.venueRejected),
@@ -265,7 +266,7 @@ export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: Notif
           <span className="block text-small text-muted">{text}</span>
           <span className="num mt-0.5 flex items-center gap-2 text-tiny text-muted">
             {!notification.isRead && (
-              <span className="inline-flex items-center gap-1.5 font-medium text-primary">
+              <span className="inline-flex flex-none items-center gap-1.5 font-medium text-primary">
                 <span aria-hidden className="size-2 rounded-full bg-fill" />
                 {noticesText.isNew()}
               </span>

@@ -13,18 +13,21 @@ import {
   notificationChannels,
 } from '@mandap/domain/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
+import { toSettings } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useSession } from '../accounts/session/session-store.ts';
+import { type User, useSession } from '../accounts/session/session-store.ts';
 
 const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,
@@ -78,13 +81,28 @@ interface MatrixProps {
   onChange: (changed: NotificationChoice) => void;
 }
 
+/** Large text on a phone: the switches are below the name of their kind, each with the name of its channel. */
+const rowClass =
+  'border-t border-line max-[18em]:flex max-[18em]:flex-wrap max-[18em]:items-center max-[18em]:gap-x-5 max-[18em]:pb-2';
+
+const kindClass = 'wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal max-[18em]:basis-full';
+
+const ChannelCell = ({ channel, children }: { channel: NotificationChannel; children: ReactNode }) => (
+  <td className="text-center text-small text-muted max-[18em]:flex max-[18em]:items-center max-[18em]:gap-2">
+    <span aria-hidden className="hidden max-[18em]:inline">
+      {channelNames[channel]()}
+    </span>
+    {children}
+  </td>
+);
+
 const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
   const channels = notificationChannels.filter((channel) =>
     choices.some((choice) => choice.channel === channel),
   );
   return (
     <table className="w-full border-collapse">
-      <thead>
+      <thead className="max-[18em]:sr-only">
         <tr>
           <th scope="col" className="text-left text-small font-medium text-muted">
             {noticesText.choicesKind()}
@@ -104,15 +122,15 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
         {chosenKinds.map((kind) => {
           const [name, hint] = kindTexts[kind];
           return (
-            <tr key={kind} className="border-t border-line">
-              <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal">
+            <tr key={kind} className={rowClass}>
+              <th scope="row" className={kindClass}>
                 <span className="block text-meta font-medium">{name()}</span>
                 <span className="block text-small text-muted">{hint()}</span>
               </th>
               {channels.map((channel) => {
                 const choice = choices.find((one) => one.kind === kind && one.channel === channel);
                 return (
-                  <td key={channel} className="text-center">
+                  <ChannelCell key={channel} channel={channel}>
                     {choice ? (
                       <Switch
                         label={noticesText.switchOf({ kind: name(), channel: channelNames[channel]() })}
@@ -120,30 +138,30 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
                         onChange={(event) => onChange({ kind, channel, on: event.target.checked })}
                       />
                     ) : (
-                      <span className="text-muted">
+                      <span>
                         <span aria-hidden>–</span>
                         <span className="sr-only">{noticesText.notPossible()}</span>
                       </span>
                     )}
-                  </td>
+                  </ChannelCell>
                 );
               })}
             </tr>
           );
         })}
-        <tr className="border-t border-line">
-          <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal">
+        <tr className={rowClass}>
+          <th scope="row" className={kindClass}>
             <span className="block text-meta font-medium">{noticesText.accountRow()}</span>
             <span className="block text-small text-muted">{noticesText.alwaysHint()}</span>
           </th>
           {channels.map((channel) => (
-            <td key={channel} className="text-center text-small text-muted">
+            <ChannelCell key={channel} channel={channel}>
               {channel === 'sms' || channel === 'whatsapp' ? (
                 <span aria-hidden>–</span>
               ) : (
-                noticesText.always()
+                <span>{noticesText.always()}</span>
               )}
-            </td>
+            </ChannelCell>
           ))}
         </tr>
       </tbody>
@@ -151,19 +169,33 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
   );
 };
 
+const withoutEmail = ({ choices, ...rest }: Choices): Choices => ({
+  ...rest,
+  choices: choices.filter(({ channel }) => channel !== 'email'),
+});
+
 /** The choice of notifications and their channels. Each switch is saved at once. */
-export const NotificationChoices = () => {
+export const NotificationChoices = ({ user }: { user: Pick<User, 'email' | 'role'> }) => {
   const { data, failure, retry, change } = useChoices();
+  const hasEmail = user.email !== '';
   return (
     <SettingsCard title={noticesText.choicesTitle()} text={noticesText.choicesLead()}>
-      {data && !data.emailIsSent && (
+      {data && hasEmail && !data.emailIsSent && (
         <Alert variant="warning" className="mb-4">
           {noticesText.emailsOff()}
         </Alert>
       )}
+      {data && !hasEmail && (
+        <p className="mb-4 text-meta">
+          <span>{noticesText.noEmail()} </span>
+          <Link to={toSettings(user.role, 'security')} className="link">
+            {noticesText.addEmail()}
+          </Link>
+        </p>
+      )}
       {data ? (
         <>
-          <Matrix choices={data} onChange={change} />
+          <Matrix choices={hasEmail ? data : withoutEmail(data)} onChange={change} />
           {data.choices.some(({ channel }) => channel === 'whatsapp') && (
             <p className="mt-4 text-small text-muted">{noticesText.whatsAppHint()}</p>
           )}

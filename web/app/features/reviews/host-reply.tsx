@@ -5,14 +5,17 @@ import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
+import { useWaiting } from '#app/api/outbox.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { useWriteLater } from '#app/api/use-write-later.ts';
+import { WaitingNotes } from '#app/api/waiting-notes.tsx';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { authorName } from './author-name.ts';
 import { DeleteDialog } from './review-actions.tsx';
 import { Reply } from './review-card.tsx';
 
@@ -24,7 +27,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useWrite(replyToReview);
+  const { send, isWriting, failure } = useWriteLater(replyToReview);
   const { form, field, problem } = useContractForm({
     schema: reply,
     defaultValues: { text: review.reply ?? '' },
@@ -33,14 +36,19 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
   });
   useDraft(form, draft);
   const save = form.handleSubmit(({ text }) =>
-    send({ id: review.id, text }, toastThen(reviewingText.answered(), finish)),
+    send(
+      { id: review.id, text },
+      { about: review.id, text },
+      toastThen(reviewingText.answered(), finish),
+      finish,
+    ),
   );
   return (
     <form onSubmit={save} className="mt-3 grid gap-3">
       <TextArea
         {...field('text')}
         autoFocus
-        label={reviewingText.answerLabel({ author: review.author })}
+        label={reviewingText.answerLabel({ author: authorName(review) })}
         help={reviewingText.answerHelp()}
         maxLength={1000}
       />
@@ -61,6 +69,13 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
 export const HostReply = ({ review }: { review: Review }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const unsent = useWaiting(replyToReview, review.id);
+  if (unsent.length > 0)
+    return (
+      <ul className="mt-3">
+        <WaitingNotes endpoint={replyToReview} waiting={unsent} />
+      </ul>
+    );
   if (open === 'write') return <ReplyForm review={review} onClose={close} />;
   if (review.reply === null) {
     return (
@@ -68,7 +83,7 @@ export const HostReply = ({ review }: { review: Review }) => {
         variant="outlined"
         size="small"
         className="mt-3"
-        aria-label={reviewingText.answerOf({ author: review.author })}
+        aria-label={reviewingText.answerOf({ author: authorName(review) })}
         onClick={() => setOpen('write')}
       >
         <MessageCircle aria-hidden className="size-[18px]" />

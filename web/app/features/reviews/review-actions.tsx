@@ -7,6 +7,7 @@ import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
+import { authorName } from './author-name.ts';
 import { ReportItemButton } from './report-item-button.tsx';
 
 const useReport = () => useWrite(reportReview);
@@ -14,7 +15,7 @@ const useReport = () => useWrite(reportReview);
 export const ReportButton = ({ review, isReported }: { review: Review; isReported: boolean }) => (
   <ReportItemButton
     id={review.id}
-    label={reviewingText.reportOf({ author: review.author })}
+    label={reviewingText.reportOf({ author: authorName(review) })}
     title={reviewingText.reportTitle()}
     isReported={isReported}
     useReport={useReport}

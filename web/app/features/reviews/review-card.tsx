@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { count, dayOf, mediumDay, monthAndYear, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Star } from '#app/ui/rating.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
+import { authorName } from './author-name.ts';
 
 /** Two columns without gaps: cards in a row have equal height, and an odd last one fills its row. */
 export const reviewGrid = 'grid gap-4 lg:grid-cols-2 lg:[&>li:last-child:nth-child(odd)]:col-span-2';
@@ -30,8 +32,8 @@ const Photos = ({ review, onOpen }: { review: Review; onOpen: (shown: ShownPhoto
       <li key={photo.id}>
         <button
           type="button"
-          aria-label={reviewText.photo({ n: index + 1, author: review.author })}
-          onClick={() => onOpen({ author: review.author, photos: review.photos, openAt: index })}
+          aria-label={reviewText.photo({ n: index + 1, author: authorName(review) })}
+          onClick={() => onOpen({ author: authorName(review), photos: review.photos, openAt: index })}
           className="block size-18 overflow-hidden rounded-control bg-raised"
         >
           <Picture picture={photo} alt="" sizes="72px" />
@@ -60,7 +62,9 @@ export const Reply = ({ text, title = reviewText.reply() }: { text: string; titl
 export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardProps) => (
   <li className="card p-4.5">
     <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 truncate font-medium">{review.author}</p>
+      <p className="min-w-0 truncate font-medium">
+        <Name>{authorName(review)}</Name>
+      </p>
       <span className="num flex items-center gap-1 font-medium">
         <Star />
         <span className="sr-only">{reviewText.rated()} </span>

@@ -8,6 +8,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -34,7 +35,11 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
       <p className="text-tiny text-muted">
         {`${change.changedBy?.name || adminSettingsText.bySystem()}, ${when}`}
       </p>
-      {change.note && <p className="text-tiny text-muted break-words">{change.note}</p>}
+      {change.note && (
+        <p className="text-tiny text-muted break-words">
+          <Name>{change.note}</Name>
+        </p>
+      )}
       <Button
         variant="link"
         size="small"

@@ -4,7 +4,9 @@ import { FileText, ImageIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { classes } from '#app/ui/classes.ts';
+import { Name } from '#app/ui/name.tsx';
 import { TicketBadge, topicNames } from './format-ticket.tsx';
 
 const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
@@ -27,7 +29,9 @@ const File = ({ file }: { file: Upload }) => {
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-small hover:bg-raised"
     >
       <Icon aria-hidden className="size-5 flex-none text-primary" />
-      <span className="truncate">{file.name}</span>
+      <span className="truncate">
+        <Name>{file.name}</Name>
+      </span>
     </a>
   );
 };
@@ -50,12 +54,17 @@ export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
         )}
       >
         <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-small">
-          <span className="font-semibold">{nameOf(message)}</span>
+          <span className="font-semibold">
+            <Name>{nameOf(message)}</Name>
+          </span>
           <time dateTime={message.createdAt} className="num text-tiny text-muted">
             {dayAndTime(message.createdAt)}
           </time>
         </p>
-        <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !message.text && 'text-muted')}>
+        <p
+          lang={languageOfText(message.text)}
+          className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !message.text && 'text-muted')}
+        >
           {message.text || supportText.erased()}
         </p>
         {message.attachments.length > 0 && (

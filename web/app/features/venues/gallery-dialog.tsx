@@ -148,7 +148,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
         >
           <ChevronLeft aria-hidden className="size-6" />
         </IconButton>
-        <span className="min-w-0 truncate text-small">{pictures[index]?.title}</span>
+        <span className="line-clamp-3 min-w-0 text-small">{pictures[index]?.title}</span>
         <IconButton
           label={galleryText.nextPicture()}
           className={onDark}

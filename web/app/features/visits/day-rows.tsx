@@ -43,8 +43,8 @@ export const DayRows = <At extends string>({
       <div className="grid gap-3">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row
-          <div key={index} className="flex items-end gap-2">
-            <div className="min-w-0 flex-1">
+          <div key={index} className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 flex-[1_1_10rem]">
               <DateField
                 label={visitText.day({ n: index + 1 })}
                 placeholder={visitText.choose()}
@@ -56,28 +56,30 @@ export const DayRows = <At extends string>({
                 onSelect={(day) => change(index, { day })}
               />
             </div>
-            <div className="w-32 flex-none">
-              <SelectField
-                label={texts.at()}
-                value={row.at}
-                onChange={(event) => change(index, { at: event.target.value as At })}
-              >
-                {choices.map(([at, label]) => (
-                  <option key={at} value={at}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
+            <div className="flex min-w-0 flex-[1_1_13rem] items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <SelectField
+                  label={texts.at()}
+                  value={row.at}
+                  onChange={(event) => change(index, { at: event.target.value as At })}
+                >
+                  {choices.map(([at, label]) => (
+                    <option key={at} value={at}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              {rows.length > 1 && (
+                <IconButton
+                  label={texts.remove({ n: index + 1 })}
+                  className="mb-1"
+                  onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                >
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              )}
             </div>
-            {rows.length > 1 && (
-              <IconButton
-                label={texts.remove({ n: index + 1 })}
-                className="mb-1"
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
-              >
-                <X aria-hidden className="size-5" />
-              </IconButton>
-            )}
           </div>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toVenue, toVenues } from '#app/paths.ts';
@@ -12,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -81,14 +83,14 @@ const Heading = ({ visit }: { visit: Visit }) => {
         <h2 className="text-h3 break-words">
           {side === 'guest' && venue.isListed ? (
             <Link to={toVenue(venue.id)} className="hover:underline">
-              {name}
+              <Name>{name}</Name>
             </Link>
           ) : (
-            name
+            <Name>{name}</Name>
           )}
         </h2>
         <p className="text-small text-muted">
-          <span>{side === 'guest' ? venue.city : venue.name}</span>
+          <Name>{side === 'guest' ? placeName(venue.city, venue) : venue.name}</Name>
           <span className="num">{` · ${people}`}</span>
         </p>
       </div>

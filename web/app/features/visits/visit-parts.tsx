@@ -1,10 +1,12 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { Clock, Navigation, Phone } from 'lucide-react';
+import { placeName } from '#app/features/places/place-name.ts';
 import { phoneNumber, weekdayAndDay } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
 import { dayPartTexts, otherName, timeText } from './format-visit.ts';
@@ -69,11 +71,14 @@ export const Contact = ({ visit }: { visit: Visit }) => {
   return (
     <div className="num grid gap-2">
       {side === 'guest' && venue.addressLine && (
-        <p className="text-meta">{`${venue.addressLine}, ${venue.city}`}</p>
+        <p className="text-meta">
+          <Name>{`${venue.addressLine}, `}</Name>
+          <Name>{placeName(venue.city, venue)}</Name>
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         {other.phone && (
-          <Button asChild variant="outlined" size="small">
+          <Button asChild variant="outlined" size="small" className="max-[18em]:px-2!">
             <a href={toPhone(other.phone)}>
               <Phone aria-hidden className="size-5" />
               <span>{phoneNumber(other.phone.startsWith('+') ? other.phone : `+91${other.phone}`)}</span>

@@ -1,5 +1,6 @@
 import { getUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage as User } from '@mandap/contract/accounts/admin.schemas';
+import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
@@ -18,6 +19,7 @@ import {
 } from '#app/features/accounts/admin/user-sections.tsx';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { HostCard } from '#app/features/approval/admin/review-host.tsx';
+import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { dateAndTime } from '#app/i18n/format.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { privateMeta } from '#app/page-meta.ts';
@@ -67,7 +69,7 @@ const UserDetails = ({ user }: { user: User }) => (
       <UserSessions user={user} />
       <TwoFactorReset user={user} />
       <RecentBookings user={user} />
-      <OwnVenues user={user} />
+      <OwnVenues user={user} renderStatus={(status) => <VenueStateBadge state={venueStateOf(status)} />} />
       <UserHistory id={user.id} />
     </div>
   </>

@@ -1,5 +1,5 @@
-import { changeProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { type Language, languages } from '@mandap/domain/languages';
 import {
@@ -134,7 +134,7 @@ const DisplaySection = () => {
 
 const Section = ({ section, user }: { section: SettingsSection; user: User }) => {
   if (section === 'display') return <DisplaySection />;
-  if (section === 'notifications') return <NotificationChoices />;
+  if (section === 'notifications') return <NotificationChoices user={user} />;
   if (section === 'data') return <DataSection user={user} />;
   return (
     <>

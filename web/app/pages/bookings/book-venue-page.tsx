@@ -1,8 +1,10 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { listFood } from '@mandap/contract/food/food.endpoints';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { dayInIndia } from '@mandap/domain/days';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,6 +14,7 @@ import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { BookingForm } from '#app/features/bookings/guest/booking-form.tsx';
 import { dayInAddress } from '#app/features/bookings/stay-dates.ts';
+import { readOfTakenDays } from '#app/features/bookings/use-taken-days.ts';
 import { CancellationTerms } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -21,16 +24,21 @@ import { useToday } from '#app/shell/site-settings.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import { idParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
+import { WithName } from '#app/ui/with-name.tsx';
 import type { Route } from './+types/book-venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
   read(listOfferings, { id }),
+  read(listFood, { id }),
   read(getCatalogue, {}),
 ];
 
-export const loader = serverLoader(reads);
+export const loader = serverLoader(reads, (page, { now }) => {
+  const venue = loadedData(page, getVenue);
+  return venue?.hasOfferings ? [readOfTakenDays(venue.id, dayInIndia(now))] : [];
+});
 export const clientLoader = browserLoader(reads);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -71,7 +79,9 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         <ArrowLeft aria-hidden className="size-[18px]" />
         {bookText.backToVenue()}
       </Link>
-      <h1 className="mt-0.5 mb-6">{bookText.title({ name: venue.name })}</h1>
+      <h1 className="mt-0.5 mb-6">
+        <WithName name={venue.name}>{bookText.title({ name: venue.name })}</WithName>
+      </h1>
       <NoScriptNote />
       <BookingForm
         venue={venue}

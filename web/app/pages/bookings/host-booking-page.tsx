@@ -27,6 +27,7 @@ import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { areaPage } from '../site/area-page.ts';
 
 export const meta = privateMeta(vendorText.bookingTitle, vendorText.description);
@@ -54,7 +55,9 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
   const { show, dialog } = useHostDialogs();
   return (
     <>
-      <h1 className="text-[1.75rem]">{booking.guest.name}</h1>
+      <h1 className="text-[1.75rem]">
+        <Name>{booking.guest.name}</Name>
+      </h1>
       <p className="num mb-4 text-small text-muted">
         {`${booking.venue.name} · ${vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}`}
       </p>

@@ -1,7 +1,9 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
+import { getBookingReview, writeReview } from '@mandap/contract/reviews/reviews.endpoints';
 import { Star } from 'lucide-react';
+import { useWaiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { WaitingNotes } from '#app/api/waiting-notes.tsx';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
@@ -15,7 +17,14 @@ const WriteReviewDialog = lazyDialog(() =>
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const { data, failure } = useRead(getBookingReview, { id: booking.id });
+  const unsent = useWaiting(writeReview, booking.id);
   const isWritable = data ? !data.review && data.canWrite : failure !== null;
+  if (unsent.length > 0)
+    return (
+      <ul className="w-full">
+        <WaitingNotes endpoint={writeReview} waiting={unsent} />
+      </ul>
+    );
   return (
     <>
       {isWritable && (

@@ -12,6 +12,7 @@ import { showAuth } from '#app/features/accounts/session/auth-dialog.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { Testimonials } from '#app/features/content/guest/testimonials.tsx';
 import { BecomeHostButton } from '#app/features/hosts/become-host-button.tsx';
+import { settingText } from '#app/features/settings/default-text.ts';
 import { count, percent, rupees } from '#app/i18n/format.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
 import * as hostText from '#app/i18n/generated/host.ts';
@@ -202,7 +203,7 @@ const questionsFor = (settings: PublicSettings) => [
   { question: hostText.cancelQuestion(), answer: hostText.cancelAnswer() },
   {
     question: hostText.insuranceQuestion(),
-    answer: settings.insuranceAdviceText || hostText.insuranceAnswer(),
+    answer: settingText('insuranceAdviceText', settings.insuranceAdviceText) || hostText.insuranceAnswer(),
   },
   { question: hostText.approvalQuestion(), answer: approvalOf(settings).answer },
 ];
@@ -227,7 +228,9 @@ export default function BecomeHostPage() {
     <main id="content" tabIndex={-1} className="outline-none">
       <Hero settings={settings} />
       <Benefits />
-      {settings?.hostProtectionText && <Protection text={settings.hostProtectionText} />}
+      {settings?.hostProtectionText && (
+        <Protection text={settingText('hostProtectionText', settings.hostProtectionText)} />
+      )}
       {settings && <HostSteps settings={settings} />}
       <Testimonials note={settings?.hasDemoData ? contentText.demoNote() : null} />
       {settings && (

@@ -5,6 +5,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { ThreadList, ThreadListSkeleton, useThreadUpdates } from '#app/features/messages/thread-list.tsx';
+import { threadsPerPage } from '#app/features/messages/threads-per-page.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toThreads, toVenues } from '#app/paths.ts';
@@ -17,8 +18,6 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 
 export const meta = privateMeta(messagesText.title, messagesText.description);
-
-const pageSize = 50;
 
 const Empty = ({ role }: { role: Role }) => (
   <EmptyState
@@ -36,12 +35,20 @@ const Empty = ({ role }: { role: Role }) => (
   </EmptyState>
 );
 
+/** Covers a small screen, below the notice about the network. */
+const coveringClass =
+  'covering max-lg:fixed max-lg:inset-x-0 max-lg:top-(--notice-height,0px) max-lg:z-30 max-lg:h-[calc(100dvh-var(--notice-height,0px))]';
+
 const pageUrl = urlState({ page: pageParam });
 
 const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
   const [{ page }] = useUrlState(pageUrl);
   const today = useToday();
-  const { data, failure, retry } = useRead(listThreads, { page, pageSize }, { enabled: isAllowed });
+  const { data, failure, retry } = useRead(
+    listThreads,
+    { page, pageSize: threadsPerPage },
+    { enabled: isAllowed },
+  );
   if (data?.count === 0) return <Empty role={role} />;
   if (data)
     return (
@@ -49,7 +56,7 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
         <ThreadList threads={data.results} role={role} today={today} />
         <Pagination
           page={page}
-          pages={Math.ceil(data.count / pageSize)}
+          pages={Math.ceil(data.count / threadsPerPage)}
           toPage={(next) => toThreads(role, next)}
         />
       </>
@@ -90,7 +97,7 @@ export default function MessagesPage() {
       <div
         className={classes(
           'flex min-h-0 min-w-0 flex-col bg-ground',
-          isList ? 'max-lg:hidden' : 'covering max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh',
+          isList ? 'max-lg:hidden' : coveringClass,
         )}
       >
         {user && <Outlet context={role} />}

@@ -1,9 +1,14 @@
+import 'fake-indexeddb/auto';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { findThread } from '@mandap/contract/messages/messages.endpoints';
+import { findThread, startThread } from '@mandap/contract/messages/messages.endpoints';
 import { screen, waitFor } from '@testing-library/react';
+import { Outlet, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { readDraft } from '#app/api/drafts.ts';
-import { answer } from '#app/testing/mock-api.ts';
+import { clearOutbox, findWaiting } from '#app/api/outbox.ts';
+import { startSession } from '#app/features/accounts/session/session-store.ts';
+import { asha } from '#app/testing/examples.ts';
+import { answer, lose } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import NewThreadPage from './new-thread-page.tsx';
 
@@ -52,4 +57,31 @@ it('prefills the message of an existing conversation', async () => {
   const { router } = show('&date=2026-12-11');
   await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/messages/${threadId}$`)));
   expect(readDraft(threadId)).toBe('Hello! Is Friday, 11 December 2026 free?');
+});
+
+it('takes messages without a network, even before it knows the host', async () => {
+  startSession({ access: 'access', refresh: 'refresh' }, asha);
+  await clearOutbox();
+  lose(findThread);
+  lose(startThread);
+  const { user } = renderPage(
+    <Routes>
+      <Route element={<Outlet context="user" />}>
+        <Route path="*" element={<NewThreadPage />} />
+      </Route>
+    </Routes>,
+    { at: `/?venue=${venueId}` },
+  );
+  const write = async (text: string) => {
+    await user.type(await screen.findByRole('textbox'), text);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
+  };
+  expect(await screen.findByText(/You can write now/)).toBeTruthy();
+  await write('Is the hall free?');
+  await write('Is the hall free?');
+  await waitFor(() => expect(screen.getAllByText(/^Waiting to send/)).toHaveLength(2));
+  expect(findWaiting().map(({ input }) => input)).toEqual(
+    Array.from({ length: 2 }, () => ({ venueId, text: 'Is the hall free?', uploadIds: [] })),
+  );
 });

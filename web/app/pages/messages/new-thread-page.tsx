@@ -1,18 +1,25 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
+import type { Upload } from '@mandap/contract/files/files.schemas';
 import { findThread, startThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useState } from 'react';
 import { Navigate, useNavigate, useOutletContext } from 'react-router';
 import { offerDraft, readDraft, saveDraft } from '#app/api/drafts.ts';
-import { textOf } from '#app/api/error-message.ts';
+import { networkFailure, textOf } from '#app/api/error-message.ts';
+import { ApiFailure } from '#app/api/failure.ts';
+import { removeFromOutbox, useWaiting, type Waiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { useWriteLater } from '#app/api/use-write-later.ts';
+import { useSendAgain } from '#app/api/waiting-notes.tsx';
 import { Composer } from '#app/features/messages/composer.tsx';
 import { nameOf } from '#app/features/messages/format-message.ts';
-import { ThreadHeader } from '#app/features/messages/thread-header.tsx';
+import { OutgoingBubble } from '#app/features/messages/message-bubble.tsx';
+import type { Outgoing } from '#app/features/messages/message-log.ts';
+import { ThreadHeader, UnknownThreadHeader } from '#app/features/messages/thread-header.tsx';
 import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '#app/features/messages/thread-states.tsx';
 import { fullDay } from '#app/i18n/format.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
+import * as outboxText from '#app/i18n/generated/outbox.ts';
 import { toThread } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { dayParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
@@ -35,30 +42,55 @@ const textOfQuestion = ({ date, guests }: Asked): string | null => {
 interface NewThreadProps {
   /** Exactly one id. */
   about: { bookingId?: string; venueId?: string };
-  found: OutputOf<typeof findThread>;
+  /** Null without a network. */
+  found: OutputOf<typeof findThread> | null;
   role: Role;
 }
 
 const newThreadDraft = ({ bookingId, venueId }: NewThreadProps['about']): string =>
   `new.${bookingId ?? venueId}`;
 
+const outgoingOf = ({ key, text, shown, createdAt, refusal }: Waiting): Outgoing => ({
+  key,
+  text,
+  files: shown as Upload[],
+  createdAt,
+  after: 0,
+  failure: refusal ? new ApiFailure(refusal) : networkFailure('network'),
+});
+
 /** The form for the first message of a new conversation. */
 const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
-  const { write, isWriting, failure } = useWrite(startThread);
+  const { send, isWriting, failure } = useWriteLater(startThread);
   const draft = newThreadDraft(about);
-  const name = nameOf(found.other);
+  const subject = about.bookingId ?? about.venueId ?? '';
+  const unsent = useWaiting(startThread, subject);
+  const { sendAgain } = useSendAgain(startThread);
+  const title = found
+    ? messagesText.newTo({ name: nameOf(found.other), venue: found.venue.name })
+    : outboxText.writeTo();
   return (
     <>
-      <ThreadHeader thread={found} role={role} />
+      {found ? <ThreadHeader thread={found} role={role} /> : <UnknownThreadHeader role={role} />}
       <div className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-y-auto px-4 py-5 lg:px-5">
         <div className="mx-auto max-w-[44ch] text-center">
-          <p className="font-display text-[1.375rem] font-semibold">
-            {messagesText.newTo({ name, venue: found.venue.name })}
-          </p>
+          <p className="font-display text-[1.375rem] font-semibold">{title}</p>
           <p className="mt-1.5 text-meta text-muted">{messagesText.newHint()}</p>
           <p className="mt-3 text-small text-muted">{messagesText.safety()}</p>
         </div>
+        {unsent.length > 0 && (
+          <ul className="grid gap-2">
+            {unsent.map((one) => (
+              <OutgoingBubble
+                key={one.key}
+                outgoing={outgoingOf(one)}
+                onRetry={() => sendAgain(one)}
+                onDiscard={(key) => void removeFromOutbox(key)}
+              />
+            ))}
+          </ul>
+        )}
         {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       </div>
       <Composer
@@ -67,11 +99,14 @@ const NewThread = ({ about, found, role }: NewThreadProps) => {
         autoFocus
         isBusy={isWriting}
         onSend={({ text, files }) => {
-          write({ ...about, text, uploadIds: files.map(({ id }) => id) }).then(
+          send(
+            { ...about, text, uploadIds: files.map(({ id }) => id) },
+            { about: subject, text, shown: files },
             (thread) => navigate(toThread(thread.id, role), { replace: true }),
+          ).then((isDone) => {
             // Restores the text in the composer.
-            () => saveDraft(draft, readDraft(draft) ?? text),
-          );
+            if (!isDone) saveDraft(draft, readDraft(draft) ?? text);
+          });
         }}
       />
     </>
@@ -79,6 +114,7 @@ const NewThread = ({ about, found, role }: NewThreadProps) => {
 };
 
 interface FoundThreadProps extends NewThreadProps {
+  found: OutputOf<typeof findThread>;
   asked: Asked;
 }
 
@@ -97,6 +133,7 @@ export default function NewThreadPage() {
   const about = booking ? { bookingId: booking } : { venueId: venue };
   const { data: found, failure, retry } = useRead(findThread, about);
   if (found) return <FoundThread about={about} found={found} role={role} asked={asked} />;
+  if (failure?.isOffline) return <NewThread about={about} found={null} role={role} />;
   if (failure) return <ThreadFailed failure={failure} retry={retry} role={role} />;
   return (
     <>

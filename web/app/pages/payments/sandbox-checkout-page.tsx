@@ -17,6 +17,7 @@ import { privateMeta } from '#app/page-meta.ts';
 import { toHome } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { PageMissing } from '#app/ui/page-missing.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
@@ -161,7 +162,9 @@ const Closed = ({ order }: { order: SandboxOrder }) => {
 const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
   <section className="card p-5 shadow-soft md:p-7">
     <h1 className="text-[1.375rem]">{checkoutText.gateway()}</h1>
-    <p className="mt-1 text-muted">{order.description}</p>
+    <p className="mt-1 text-muted">
+      <Name>{order.description}</Name>
+    </p>
     <div className="my-5 flex items-baseline justify-between gap-4 rounded-[12px] bg-raised px-4 py-3.5">
       <span className="text-small text-muted">{checkoutText.toPay()}</span>
       <Verbatim className="num text-[1.75rem] leading-tight font-bold">{rupees(order.amount)}</Verbatim>

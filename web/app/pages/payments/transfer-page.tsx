@@ -12,6 +12,7 @@ import * as transferText from '#app/i18n/generated/transfer.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithName } from '#app/ui/with-name.tsx';
 
 export const meta = privateMeta(transferText.pageTitle, transferText.description);
 
@@ -20,7 +21,9 @@ const Heading = ({ transfer }: { transfer: Transfer }) => (
     <div>
       <h1>{transferText.heading()}</h1>
       <p className="mt-1 text-muted">
-        {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
+        <WithName name={transfer.venueName}>
+          {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
+        </WithName>
       </p>
     </div>
     <p className="num text-[1.875rem] leading-tight font-bold">

@@ -93,15 +93,15 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
 };
 
 /** The breadcrumbs above a page, without the page itself. */
-const crumbsOf = ({ state, district, tehsil, category }: VenueArea): Crumb[] => {
-  const names = { state: state?.name, district: district?.name, tehsil: tehsil?.name };
+const crumbsOf = (area: VenueArea): Crumb[] => {
+  const { category } = area;
   const start = [
     { label: venueBasicsText.venues(), to: toVenues() },
     category
       ? { label: nameIn(category.names), to: toVenuesAt({}, { category: category.slug }) }
       : { label: siteText.byPlace(), to: toVenuesAt({}) },
   ];
-  return [...start, ...areaCrumbs(names, category?.slug)];
+  return [...start, ...areaCrumbs(area, category?.slug)];
 };
 
 const withoutLast = (crumbs: readonly Crumb[]): Crumb[] => crumbs.slice(0, -1);

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { translated } from '#app/features/content/translated.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import { SearchInput } from '#app/features/search/guest/search/search-input.tsx';
 import * as homeText from '#app/i18n/generated/home.ts';
 import { toVenues } from '#app/paths.ts';
@@ -58,11 +59,11 @@ const Scene = () => (
 const Examples = () => {
   const venues = useRead(listFeaturedVenues, {}).data ?? [];
   const chosen = useRead(getContent, {}).data?.places ?? [];
-  const cities = [...new Set(venues.map(({ city }) => city))].slice(0, 3);
+  const cities = [...new Map(venues.map((venue) => [venue.city, placeName(venue.city, venue)]))].slice(0, 3);
   const examples =
     chosen.length > 0
       ? chosen.map(({ id, name, link }) => ({ key: id, name: translated(name), to: link }))
-      : cities.map((city) => ({ key: city, name: city, to: toVenues(city) }));
+      : cities.map(([city, name]) => ({ key: city, name, to: toVenues(city) }));
   if (examples.length === 0) return null;
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">

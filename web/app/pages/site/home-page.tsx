@@ -8,6 +8,7 @@ import { loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { ComingDays } from '#app/features/search/guest/coming-days.tsx';
 import { FeaturedVenues } from '#app/features/search/guest/featured-venues.tsx';
+import { settingText } from '#app/features/settings/default-text.ts';
 import { asCard } from '#app/features/venues/guest/format-venue.ts';
 import { percent } from '#app/i18n/format.ts';
 import * as homeText from '#app/i18n/generated/home.ts';
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootData>;
   return pageMeta(matches, {
     title: homeText.pageTitle(),
-    description: settings?.siteDescription ?? homeText.lead(),
+    description: settings ? settingText('siteDescription', settings.siteDescription) : homeText.lead(),
     path: toHome(),
     structured: settings && publicUrl ? siteSchema(settings, publicUrl) : [],
   });

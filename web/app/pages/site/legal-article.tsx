@@ -30,7 +30,7 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
             href={`#${id}`}
             className="num flex min-h-11 items-center gap-2 py-1 hover:text-primary hover:underline"
           >
-            <span className="w-6 flex-none text-muted">{`${index + 1}.`}</span>
+            <span className="min-w-6 flex-none text-muted">{`${index + 1}.`}</span>
             <span>{title}</span>
           </a>
         </li>

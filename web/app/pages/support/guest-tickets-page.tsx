@@ -14,6 +14,7 @@ import { privateMeta } from '#app/page-meta.ts';
 import { toSupport, toTicket } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
@@ -43,7 +44,9 @@ const TicketRow = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
           <span className="text-small text-muted">{topicNames[ticket.topic]()}</span>
           <TicketBadge state={ticket.state} />
         </span>
-        <span className="mt-1 block truncate text-meta">{ticket.excerpt}</span>
+        <span className="mt-1 block truncate text-meta">
+          <Name>{ticket.excerpt}</Name>
+        </span>
         <time dateTime={ticket.lastAt} className="num block text-tiny text-muted">
           {dayAndTime(ticket.lastAt)}
         </time>

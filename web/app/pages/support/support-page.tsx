@@ -9,6 +9,8 @@ import { pageMeta } from '#app/page-meta.ts';
 import { toMail, toPhone, toSupport, toTicket } from '#app/paths.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import type { Route } from './+types/support-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +30,7 @@ const Option = ({ icon, title, children }: { icon: ReactNode; title: string; chi
   </li>
 );
 
-const linkClass = 'link inline-flex min-h-11 items-center break-all';
+const linkClass = 'link inline-flex min-h-11 items-center';
 
 /** The grievance officer, email, phone and hours of the support team. */
 const ContactOptions = ({ settings, isGrievance }: { settings: PublicSettings; isGrievance: boolean }) => {
@@ -41,7 +43,7 @@ const ContactOptions = ({ settings, isGrievance }: { settings: PublicSettings; i
             <p className={isGrievance ? 'font-semibold' : 'font-medium'}>{officer}</p>
             {officerEmail && (
               <a href={toMail(officerEmail)} className={linkClass}>
-                {officerEmail}
+                <EmailAddress address={officerEmail} />
               </a>
             )}
           </Option>
@@ -49,7 +51,7 @@ const ContactOptions = ({ settings, isGrievance }: { settings: PublicSettings; i
         {settings.contactEmail && (
           <Option icon={<Mail aria-hidden />} title={supportText.byMail()}>
             <a href={toMail(settings.contactEmail)} className={linkClass}>
-              {settings.contactEmail}
+              <EmailAddress address={settings.contactEmail} />
             </a>
           </Option>
         )}
@@ -62,7 +64,7 @@ const ContactOptions = ({ settings, isGrievance }: { settings: PublicSettings; i
         )}
         {settings.supportHours && (
           <Option icon={<Clock3 aria-hidden />} title={supportText.hours()}>
-            <p>{settings.supportHours}</p>
+            <WrittenText>{settings.supportHours}</WrittenText>
           </Option>
         )}
       </ul>

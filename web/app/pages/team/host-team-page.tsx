@@ -18,6 +18,7 @@ import * as teamActText from '#app/i18n/generated/teamAct.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { OwnVenueFailed } from '../venues/own-venue-failed.tsx';
 import type { Route } from './+types/host-team-page.ts';
@@ -78,7 +79,8 @@ const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (
             {code && <span className="num text-muted">{` · ${code}`}</span>}
           </p>
           <p className="num text-tiny text-muted">
-            <span>{`${person || teamText.someone()} · `}</span>
+            <Name>{person || teamText.someone()}</Name>
+            <span> · </span>
             <time dateTime={at}>{`${mediumDay(dayOf(at))}, ${timeOfDay(at)}`}</time>
           </p>
         </li>

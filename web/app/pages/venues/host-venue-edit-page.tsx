@@ -12,6 +12,7 @@ import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-edit-page.ts';
 import { OwnVenueFailed } from './own-venue-failed.tsx';
@@ -39,7 +40,9 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
-      <h1 className="mb-4 text-[1.875rem]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
+      <h1 className="mb-4 text-[1.875rem]">
+        <Name>{venue?.sheet.name || adminVenueText.editTitle()}</Name>
+      </h1>
       {venue && isReturned && venue.decision && (
         <section aria-labelledby="requested" className="mb-4 max-w-[960px]">
           <h2 id="requested" className="mb-2 text-h3">

@@ -1,4 +1,4 @@
-import { getBusiness } from '@mandap/contract/accounts/accounts.endpoints';
+import { getBusiness } from '@mandap/contract/accounts/profile.endpoints';
 import { getOwnAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';

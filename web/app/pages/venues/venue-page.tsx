@@ -13,6 +13,7 @@ import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { MessageHostButton } from '#app/features/messages/message-host-button.tsx';
 import { readsOfOfferings } from '#app/features/offerings/guest/use-offerings.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import { questionsPerPage } from '#app/features/questions/questions-per-page.ts';
 import { reviewsPerPage } from '#app/features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
@@ -28,6 +29,7 @@ import { VenueTabs } from '#app/features/venues/guest/venue-tabs.tsx';
 import { VisitButton } from '#app/features/visits/guest/visit-button.tsx';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
+import { addressOf } from '#app/i18n/page-language.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toBooking, toVenue, toVenues } from '#app/paths.ts';
 import { latePart } from '#app/rendering/late-part.tsx';
@@ -56,10 +58,13 @@ export const loader = serverLoader(reads, (page, { url, now }) => {
 });
 export const clientLoader = browserLoader(reads);
 
-const crumbsOf = ({ state, district, tehsil }: Venue) => [
+const crumbsOf = (venue: Venue) => [
   { label: venueBasicsText.venues(), to: toVenues() },
-  ...areaCrumbs({ state: state.name, district: district.name, tehsil: tehsil.name }),
+  ...areaCrumbs(venue),
 ];
+
+const titleOf = (venue: Venue): string =>
+  venueText.pageTitle({ name: venue.name, city: placeName(venue.city, venue) });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = loadedData(loaderData, getVenue);
@@ -68,10 +73,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
   return pageMeta(matches, {
-    title: venueText.pageTitle({ name: venue.name, city: venue.city }),
+    title: titleOf(venue),
     description: shortDescription(venue.description, 160),
     path: toVenue(venue.id),
-    shareImage: { path: venue.shareImage, alt: `${venue.name}, ${placeOf(venue)}` },
+    shareImage: { path: addressOf(venue.shareImage), alt: `${venue.name}, ${placeOf(venue)}` },
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
   });
 };
@@ -209,7 +214,7 @@ const useDocumentTitle = (venue: Venue | undefined) => {
   const site = useRead(getSettings, {}).data?.siteName;
   useEffect(() => {
     if (!venue) return;
-    const title = venueText.pageTitle({ name: venue.name, city: venue.city });
+    const title = titleOf(venue);
     document.title = site ? `${title} | ${site}` : title;
   }, [venue, site]);
 };

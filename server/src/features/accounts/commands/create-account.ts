@@ -1,6 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
+import { auditNotes } from '#server/features/audit/audit.feature.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
@@ -45,7 +46,7 @@ export const createAdministratorByOperator =
         actor: null,
         target: { kind: 'user', id },
         after: { email, role },
-        note: 'From the command line',
+        note: auditNotes.commandLine,
       });
       await publishAdministratorChange(
         context,

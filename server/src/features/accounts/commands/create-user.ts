@@ -3,6 +3,7 @@ import { splitName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { lockActingAdmin, lockUserAsAdmin } from '../account-administration.store.ts';
@@ -10,7 +11,10 @@ import { publishAdministratorChange } from '../administrator-changes.ts';
 import { isInvited, sendInvitation } from '../invitations.ts';
 import { insertUser } from '../users.store.ts';
 
-/** Creates an account without a password and invites its owner. Throws `email_in_use`. */
+/**
+ * Creates an account without a password and invites its owner, in the language of the page until they choose another. Throws
+ * `email_in_use`.
+ */
 export const createUser =
   (context: AdministrationContext) =>
   async (
@@ -23,7 +27,8 @@ export const createUser =
     await context.db.begin(async (tx) => {
       await lockActingAdmin(tx, actor);
       const status = 'inactive' as const;
-      const user = { id, email, passwordHash, ...splitName(name), role, status, createdAt };
+      const language = requestLanguage();
+      const user = { id, email, passwordHash, ...splitName(name), role, status, createdAt, language };
       if (!(await insertUser(tx, user))) throw new Failure('email_in_use');
       if (role === 'vendor') await context.openHosting(tx, { id, name, phone: null });
       await sendInvitation(context, tx, id);

@@ -1,4 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { deletedPerson } from '@mandap/domain/accounts/deleted-person';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
@@ -52,24 +53,21 @@ const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null>
 };
 
 /**
- * Removes everything that identifies a person. The row stays, because bookings and payments refer to it. `actor` is
- * the administrator who requested it, or null if the person did, two weeks ago.
+ * Removes everything that identifies a person from the account, and ends its sessions. The row stays, because bookings and
+ * payments refer to it.
  */
-const eraseUser = async (
+export const closeUser = async (
   context: AccountsContext,
   tx: Sql,
-  actor: Actor | null,
-  user: LeavingUser,
+  { id, email, phone, photoId }: Pick<LeavingUser, 'id' | 'email' | 'phone' | 'photoId'>,
   passwordHash: string,
 ): Promise<void> => {
-  const { clock, files, audit, jobs, codeEncryption } = context;
-  const { id, email, phone, language, photoId } = user;
-  const encryptedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
+  const { clock, files } = context;
   await revokeSessions(context, tx, id);
   // Nobody can have an address in this domain (RFC 2606).
   await tx`
     update users set email = ${`deleted-${id}@deleted.invalid`}, password_hash = ${passwordHash},
-      first_name = 'Deleted', last_name = 'account', phone = null, phone_verified_at = null, city = '', photo_id = null, language = 'en',
+      first_name = ${deletedPerson.firstName}, last_name = ${deletedPerson.lastName}, phone = null, phone_verified_at = null, city = '', photo_id = null, language = 'en',
       status = 'inactive', suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null,
       deleted_at = ${clock.now()}
     where id = ${id}`;
@@ -78,6 +76,7 @@ const eraseUser = async (
     'password_resets',
     'email_changes',
     'phone_codes',
+    'account_merges',
     'two_factors',
     'recovery_codes',
   ])
@@ -86,6 +85,20 @@ const eraseUser = async (
   await tx`delete from address_proofs where address in (${email}, ${phone})`;
   await tx`update sessions set user_agent = '', network = '' where user_id = ${id}`;
   if (photoId) await files.remove(tx, [photoId]);
+};
+
+/** `actor` is the administrator who requested it, or null if the person did, two weeks ago. */
+const eraseUser = async (
+  context: AccountsContext,
+  tx: Sql,
+  actor: Actor | null,
+  user: LeavingUser,
+  passwordHash: string,
+): Promise<void> => {
+  const { audit, jobs, codeEncryption } = context;
+  const { id, email, language } = user;
+  const encryptedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
+  await closeUser(context, tx, user, passwordHash);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
   await jobs.publish(tx, 'account.deleted', { userId: id, encryptedContact });
   await publishAdministratorChange(context, tx, user, 'deleted', actor);

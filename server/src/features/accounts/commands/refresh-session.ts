@@ -1,5 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Failure } from '#server/failure.ts';
+import { auditNotes } from '#server/features/audit/audit.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { networkPrefix } from '#server/platform/network-prefix.ts';
@@ -115,7 +116,7 @@ export const refreshSession =
         action: 'session.ended',
         actor: null,
         target: { kind: 'session', id },
-        note: 'An old token was used again',
+        note: auditNotes.oldToken,
       });
       return null;
     });

@@ -12,6 +12,7 @@ export const removeExpired =
       db`delete from email_changes where expires_at < ${now}`,
       db`delete from used_challenges where expires_at < ${now}`,
       db`delete from phone_codes where expires_at < ${now}`,
+      db`delete from account_merges where expires_at < ${now}`,
       // Sessions stay for one more day, so that a reused refresh token still finds its session.
       db`
         delete from sessions where expires_at < ${now}::timestamptz - interval '1 day'

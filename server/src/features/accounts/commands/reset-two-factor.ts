@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { auditNotes } from '#server/features/audit/audit.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import {
   type AdministeredUser,
@@ -26,7 +27,7 @@ const reset = async (
     action: 'user.two_factor_reset',
     actor,
     target: { kind: 'user', id },
-    note: actor ? '' : 'From the command line',
+    note: actor ? '' : auditNotes.commandLine,
   });
   await context.jobs.publish(tx, 'account.two_factor_changed', { userId: id, change: 'reset' });
   await publishAdministratorChange(context, tx, user, 'two_factor_reset', actor);

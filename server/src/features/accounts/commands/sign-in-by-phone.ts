@@ -9,6 +9,7 @@ import { pipeline, type Sql } from '#server/platform/db.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { Origin } from '../account-limits.ts';
+import { isNumberUnused, isSameFirstName } from '../account-merges.store.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { countText, createCode, sendCode, storeCode } from '../address-codes.ts';
 import {
@@ -20,8 +21,6 @@ import {
 } from '../signed-in.ts';
 import { findUser, findUserByPhone, insertUserByPhone, type UserRow } from '../users.store.ts';
 import { consumeCode, storeProof } from './verify-code.ts';
-
-const day = 24 * 3_600_000;
 
 /** Texts a code, whether or not the number has an account. Throws `phone_sign_in_off`. */
 export const requestPhoneCode =
@@ -123,15 +122,15 @@ const signUpByPhone = async (
       target: { kind: 'user', id },
       after: { phone, role, status },
     });
-    await jobs.publish(tx, 'account.created', { userId: id });
+    await jobs.publish(tx, 'account.created', {
+      userId: id,
+      ...(attempt.whatsapp && { wantsWhatsApp: true }),
+    });
   });
   const user = await findUser(db, id);
   if (!user || status === 'inactive') return { needs: 'approval' };
   return completeSignIn(context, user, remember, browser);
 };
-
-/** Families write first names in many ways; only the first word counts. */
-const firstWord = (name: string): string => name.normalize('NFC').trim().toLowerCase().split(/\s/)[0] ?? '';
 
 /**
  * Numbers change owners. If this one was not used for long, its holder needs a second proof: a code from the account's
@@ -146,12 +145,12 @@ const missingProof = async (
 ): Promise<'email_code' | 'first_name' | null> => {
   const { clock, settings, accountLimits } = context;
   const { phoneUnusedDays } = await settings.get();
-  if (clock.now().getTime() - user.phoneVerifiedAt.getTime() <= phoneUnusedDays * day) return null;
+  if (!isNumberUnused(user.phoneVerifiedAt, phoneUnusedDays, clock.now())) return null;
   const { email, language } = user;
   if (!email) {
     if (!firstName) return 'first_name';
     await accountLimits.beforeFirstName(phone);
-    if (firstWord(firstName) !== firstWord(user.firstName)) throw new Failure('first_name_differs');
+    if (!isSameFirstName(firstName, user.firstName)) throw new Failure('first_name_differs');
     return null;
   }
   if (emailOtp) {

@@ -10,18 +10,19 @@ const { aBrowser, anAccount, usersOf } = accountsKit(app);
 
 describe('login, with the costs of passwords in production', () => {
   test('takes about as long for an unknown address as for a wrong password', async () => {
-    const email = await anAccount();
     const timeOf = async (address: string) => {
-      const times = [];
-      for (let n = 0; n < 7; n += 1) {
-        const start = performance.now();
-        await aBrowser().login(address, { password: 'Wrong#2026' });
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
+      const start = performance.now();
+      await aBrowser().login(address, { password: 'Wrong#2026' });
+      return performance.now() - start;
     };
-    const [known, unknown] = [await timeOf(email), await timeOf(newEmail())];
-    expect(unknown).toBeGreaterThan(known / 3);
+    const [email, stranger] = [await anAccount(), newEmail()];
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // By turns, and only the fastest count: other tests on the same machine slow down some of them.
+    for (let n = 0; n < 7; n += 1) {
+      known.push(await timeOf(email));
+      unknown.push(await timeOf(stranger));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   test('rehashes a password that was hashed with other costs', async () => {

@@ -1,5 +1,6 @@
 import type { DomainEvents } from '#server/events.ts';
 import { Failure } from '#server/failure.ts';
+import { auditNotes } from '#server/features/audit/audit.feature.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../address-codes.ts';
@@ -77,7 +78,7 @@ export const recordLockedSignIn =
       action: 'user.sign_in_refused',
       actor: null,
       target: { kind: 'user', id: user.id },
-      note: 'Too many tries',
+      note: auditNotes.tooManyTries,
       address,
     });
   };

@@ -73,11 +73,12 @@ describe('register: creating the account', () => {
     expect(await mailsTo(email)).toMatchObject([{}, { subject: 'Welcome to Mandap' }]);
   });
 
-  test('emails in the language of the page, which becomes that of the account', async () => {
+  test('answers and emails in the language of the page, which becomes that of the account', async () => {
     const email = newEmail();
     const browser = aBrowser(undefined, undefined, 'hi');
     await proven(email, browser);
-    await browser.register(full(email));
+    const { body } = await browser.register(full(email));
+    expect(body.detail).toBe('आपका खाता तैयार है। अब साइन इन करें।');
     const [user] = await app.db`select language from users where email = ${email}`;
     expect(user?.language).toBe('hi');
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);

@@ -42,6 +42,7 @@ interface NewAccount {
   password?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
+  whatsapp?: boolean | undefined;
 }
 
 /** The proof that the address was verified. Required if addresses are verified. */
@@ -114,7 +115,10 @@ export const signUp =
         target: { kind: 'user', id },
         after: { email, role, status },
       });
-      await jobs.publish(tx, 'account.created', { userId: id });
+      await jobs.publish(tx, 'account.created', {
+        userId: id,
+        ...(requested.whatsapp && { wantsWhatsApp: true }),
+      });
     });
     return { user: await findProfile(context)(id), isActive: status === 'active' };
   };

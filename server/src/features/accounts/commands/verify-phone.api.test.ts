@@ -134,13 +134,23 @@ describe('a phone number', () => {
     expect(app.texts).toHaveLength(5);
   });
 
-  test('cannot be verified if no text messages are sent', async () => {
+  test('is verified to sign in with it, also while nobody is texted about bookings', async () => {
     await app.settings.change({ smsNotifications: false });
-    expect(await profile()).toMatchObject({ phone_verification: 'impossible', can_text_codes: false });
-    expect((await post('code')).json.code).toBe('phone_not_verifiable');
-    expect((await post('code', { phone: '9800000009' })).json.code).toBe('phone_not_verifiable');
+    expect(await profile()).toMatchObject({ phone_verification: 'possible', can_text_codes: false });
+    expect((await verified()).json.phone_verification).toBe('verified');
     await app.settings.change({ smsNotifications: true });
     await change({ phone: '' });
     expect((await post('code')).json.code).toBe('phone_not_verifiable');
+  });
+
+  test('cannot be verified where no text messages can be sent', async () => {
+    const silent = await testApp({ hasSms: false });
+    await silent.settings.change({ smsNotifications: true });
+    const as = await aGuest(silent.db);
+    const url = '/api/accounts/phone/code/';
+    const { json } = await silent.ask({ method: 'POST', url, as, body: { phone: '9800000009' } });
+    expect(json.code).toBe('phone_not_verifiable');
+    const own = await silent.ask({ method: 'PATCH', url: '/api/accounts/profile/', as, body: { phone } });
+    expect(own.json).toMatchObject({ phone_verification: 'impossible', can_text_codes: false });
   });
 });

@@ -4,10 +4,12 @@ import { differenceOf } from '#server/difference.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
+import { findMergeable, isNumberUnused, storeMerge } from '../account-merges.store.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, countText, hashPhoneCode, maxCodeTries, newCode } from '../address-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { isPhoneTaken } from '../users.store.ts';
+import { proofLifetime } from './verify-code.ts';
 
 /**
  * Texts a code to the profile's number, or to a new number that replaces it once verified. An earlier code stops working.
@@ -16,11 +18,11 @@ import { isPhoneTaken } from '../users.store.ts';
 export const sendPhoneCode =
   (context: AccountsContext) =>
   async ({ id: userId }: Actor, other: string | undefined, ip: string): Promise<void> => {
-    const { db, jobs, clock, secret, accountLimits, codeEncryption } = context;
+    const { db, jobs, clock, secret, accountLimits, codeEncryption, hasSms } = context;
     const profile = await findProfile(context)(userId);
     const phone = other ?? profile.phone;
     const isVerified = phone === profile.phone && profile.phoneVerification === 'verified';
-    if (!phone || !profile.canTextCodes || isVerified) throw new Failure('phone_not_verifiable');
+    if (!phone || !hasSms || isVerified) throw new Failure('phone_not_verifiable');
     const replaces = profile.phone || null;
     await accountLimits.beforePhoneCode(userId, phone, ip);
     await countText(context);
@@ -50,16 +52,19 @@ interface PhoneCode {
 }
 
 /**
- * Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code`, `code_expired` or
- * `phone_in_use`.
+ * Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code`, `code_expired`,
+ * `phone_opens_other_account` if both accounts may become one (`merge-accounts.ts`), or `phone_in_use`.
  */
 export const verifyPhone =
   (context: AccountsContext) =>
   async (actor: Actor, otp: string): Promise<Profile> => {
-    const { db, clock, secret, audit, accountLimits } = context;
+    const { db, clock, secret, settings, audit, accountLimits } = context;
     const { id: userId } = actor;
     await accountLimits.beforePhoneVerify(userId);
-    const verify = async (tx: Sql): Promise<'code_expired' | 'invalid_code' | null> => {
+    const { phoneUnusedDays } = await settings.get();
+    const verify = async (
+      tx: Sql,
+    ): Promise<'code_expired' | 'invalid_code' | 'phone_opens_other_account' | null> => {
       // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
       const [sent] = await tx<PhoneCode[]>`
         select phone, replaces, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
@@ -67,6 +72,14 @@ export const verifyPhone =
       if (sent.codeHash !== hashPhoneCode(secret, userId, sent.phone, otp)) {
         await tx`update phone_codes set wrong_tries = wrong_tries + 1 where user_id = ${userId}`;
         return 'invalid_code';
+      }
+      const other = await findMergeable(tx, userId, sent.phone);
+      if (other) {
+        const isProved = !isNumberUnused(other.phoneVerifiedAt, phoneUnusedDays, clock.now());
+        const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
+        await storeMerge(tx, userId, { ...sent, otherId: other.id, isProved, expiresAt });
+        await tx`delete from phone_codes where user_id = ${userId}`;
+        return 'phone_opens_other_account';
       }
       const verified = await tx`
         update users set phone = ${sent.phone}, phone_verified_at = ${clock.now()}

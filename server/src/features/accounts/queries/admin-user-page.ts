@@ -15,6 +15,7 @@ interface UserPageRow extends ListedUserRow {
   suspensionReason: string;
   suspendedAt: Date | null;
   deleteOn: Date | null;
+  mergedAt: Date | null;
   venuesCount: number;
   messages: number;
 }
@@ -22,7 +23,10 @@ interface UserPageRow extends ListedUserRow {
 /** How many bookings and venues the page shows. */
 const maxShown = 5;
 
-/** Reads across the features that have data about a person. Null if there is no such account. */
+/**
+ * Reads across the features that have data about a person. An account that became part of another leads there. Null if
+ * there is no such account.
+ */
 export const findUserPage = async (
   db: Db,
   { bookings, venues, messages }: PublishedToAccounts,
@@ -32,12 +36,14 @@ export const findUserPage = async (
     select u.id, u.first_name, u.last_name, coalesce(u.email, '') as email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
       u.city, u.language, u.suspension_reason, u.suspended_at, u.delete_on, ${bookings.made} as bookings,
       (select i.expires_at from invitations i where i.user_id = u.id) as invited_until,
-      ${venues.owned} as venues_count, ${messages} as messages
-    from users u where u.id = ${id} and u.deleted_at is null`;
+      ${venues.owned} as venues_count, ${messages} as messages,
+      (select max(other.deleted_at) from users other where other.merged_into = u.id) as merged_at
+    from users u
+    where u.id = coalesce((select merged_into from users where id = ${id}), ${id}) and u.deleted_at is null`;
   if (!user) return null;
   const [recentBookings, newestVenues] = await Promise.all([
-    bookings.recent(db, id, maxShown),
-    venues.newest(db, id, maxShown),
+    bookings.recent(db, user.id, maxShown),
+    venues.newest(db, user.id, maxShown),
   ]);
   return { user, recentBookings, venues: newestVenues };
 };
@@ -65,9 +71,9 @@ export const getUserPage =
     if (!found) throw new Failure('user_not_found');
     const { user, recentBookings, venues } = found;
     const [sessions, balance, affected] = await Promise.all([
-      listSessions(context)({ id, sessionId: actor.sessionId }),
-      context.balanceOfHost(id),
-      findAffected(context, id),
+      listSessions(context)({ id: user.id, sessionId: actor.sessionId }),
+      context.balanceOfHost(user.id),
+      findAffected(context, user.id),
     ]);
     const isOwed = user.role === 'vendor' || balance !== 0;
     return {
@@ -77,6 +83,7 @@ export const getUserPage =
       suspensionReason: user.suspensionReason,
       suspendedAt: user.suspendedAt?.toISOString() ?? null,
       deleteOn: user.deleteOn?.toISOString() ?? null,
+      mergedAt: user.mergedAt?.toISOString(),
       recentBookings: recentBookings.map((booking) => ({ ...booking, total: toRupees(booking.total) })),
       venues,
       venuesCount: user.venuesCount,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { aGuest, anAdmin, aVenue } from '#server/testing/builders.ts';
+import { aGuest, anAdmin, aVenue, withPhone } from '#server/testing/builders.ts';
 
 const app = await testApp();
 const { db, ask } = app;
@@ -30,6 +30,13 @@ beforeAll(async () => {
 });
 
 describe('the list of accounts', () => {
+  test('finds a phone number, also one that is typed on a Hindi keyboard', async () => {
+    const guest = await aGuest(db);
+    await withPhone(db, guest, '9123450678');
+    for (const typed of ['9123450', '९१२३४५०'])
+      expect((await list(`search=${encodeURIComponent(typed)}`)).results).toMatchObject([{ id: guest.id }]);
+  });
+
   test('finds part of a name or an address, and a single letter at the beginning', async () => {
     expect(namesIn(await list('search=arina'))).toEqual(['Zarina Khan']);
     expect(namesIn(await list('search=bela.rao@'))).toEqual(['Bela Rao']);
@@ -123,5 +130,11 @@ test('the page of a person shows bookings, venues, messages and what a host is o
       events_count: 1,
     },
   });
+  const { json } = await ask({
+    url: `/api/admin/users/${venue.owner.id}/`,
+    as: admin,
+    headers: { 'accept-language': 'hi' },
+  });
+  expect(json.venues[0].city).toMatch(/^\p{Script=Devanagari}+$/u);
   expect((await ask({ url: `/api/admin/users/${venue.id}/`, as: admin })).json.code).toBe('user_not_found');
 });

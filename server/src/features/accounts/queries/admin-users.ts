@@ -4,6 +4,7 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
+import { latinDigits } from '@mandap/domain/typed-text';
 import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { inBatches, type Part } from '#server/platform/db.ts';
@@ -51,7 +52,7 @@ const orderBy = (sort: UserSort): Part => {
 const matches = (text: string): Part =>
   text.length < minPartLength
     ? part`(${lowerName()} like ${beginningWith(text.toLowerCase())} or ${emailInBytes()} like ${beginningWith(text.toLowerCase())})`
-    : part`(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')) ilike ${containing(text)}`;
+    : part`(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '')) ilike ${containing(latinDigits(text))}`;
 
 const hasStatus = (status: UserStatusFilter): Part =>
   status === 'waiting'
@@ -125,15 +126,12 @@ export const listUsers =
       return { results: results.map(presentUser), ...counted };
     });
 
-const roleNames = { user: 'Guest', vendor: 'Host', admin: 'Administrator' };
-const statusNames = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
-
 const columns: readonly CsvColumn<ListedUserRow>[] = [
   ['name', joinName],
   ['email', ({ email }) => email],
   ['phone', ({ phone }) => phone],
-  ['role', ({ role }) => roleNames[role]],
-  ['status', ({ status }) => statusNames[status]],
+  ['role', ({ role }, t) => t[`role_${role}`]()],
+  ['status', ({ status }, t) => t[`account_${status}`]()],
   ['joined', ({ createdAt }) => dayInIndia(createdAt)],
   ['lastLogin', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
   ['bookings', ({ bookings }) => bookings],

@@ -1,4 +1,4 @@
-import type { getTwoFactor } from '@mandap/contract/accounts/accounts.endpoints';
+import type { getTwoFactor } from '@mandap/contract/accounts/security.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Actor } from '#server/actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';

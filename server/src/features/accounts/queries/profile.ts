@@ -38,14 +38,14 @@ export const findProfile =
       from users where id = ${id} and deleted_at is null`;
     if (!row) throw new Failure('session_expired');
     const { photoId, createdAt, deleteOn, phone, phoneVerifiedAt, isPasswordless, ...rest } = row;
-    const canText = hasSms && (await settings.get()).smsNotifications;
+    const { smsNotifications } = await settings.get();
     const photo = photoId ? (await files.of([photoId])).get(photoId) : undefined;
     return {
       ...rest,
       dateJoined: createdAt.toISOString(),
       phone: phone ?? '',
-      phoneVerification: verificationOf({ phone, phoneVerifiedAt }, canText),
-      canTextCodes: canText,
+      phoneVerification: verificationOf({ phone, phoneVerifiedAt }, hasSms),
+      canTextCodes: hasSms && smsNotifications,
       avatarUrl: photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null,
       ...(isPasswordless && { isPasswordless }),
       deleteOn: deleteOn?.toISOString() ?? null,

@@ -191,6 +191,19 @@ describe('what changed since the last approval', () => {
       { field: 'capacity', before: ['600'], after: ['900'] },
     ]);
   });
+
+  it('names places and items of the catalogue in the reader’s language', async () => {
+    const id = await aStanding('Pending');
+    await act(id, 'approve');
+    await app.db`update venues set city = 'Jaipur',
+        category_id = (select id from catalogue_items where kind = 'category' and key = 'lawn') where id = ${id}`;
+    const url = `/api/admin/venues/${id}/`;
+    const { json } = await app.ask({ url, as: admin, headers: { 'accept-language': 'hi' } });
+    expect(json.changes).toMatchObject([
+      { field: 'category', after: ['लॉन'] },
+      { field: 'city', after: ['जयपुर'] },
+    ]);
+  });
 });
 
 describe('POST /api/admin/venues/:id/feature/', () => {

@@ -35,20 +35,18 @@ export const exportVenues =
     return { name: `venues-${today}.csv`, body: csvStream(csvColumns, streamVenues(db, filter, today)) };
   };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const csvColumns: readonly CsvColumn<AdminVenueListRow>[] = [
   ['name', ({ name }) => name],
   ['city', ({ city }) => city],
   ['district', ({ district }) => district],
   ['state', ({ state }) => state],
   ['vendor', ({ vendorName }) => vendorName],
-  ['vendorVerified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
+  ['vendorVerified', ({ vendorVerified }, t) => (vendorVerified ? t.yes() : t.no())],
   ['capacity', ({ capacity }) => capacity],
   ['pricePerDay', ({ pricePerDay }) => toRupees(pricePerDay)],
-  ['status', ({ status }) => capital(venueStateOf(status))],
+  ['status', ({ status }, t) => t[`venue_${venueStateOf(status)}`]()],
   ['rating', ({ rating }) => rating],
-  ['featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
+  ['featured', ({ isFeatured }, t) => (isFeatured ? t.featured() : t.regular())],
   ['featuredUntil', ({ featuredUntil }) => featuredUntil],
   ['bookings', ({ bookings }) => bookings],
   ['changedOn', ({ changedAt }) => changedAt && dayInIndia(changedAt)],

@@ -1,10 +1,13 @@
 import type { AdminVenue, VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
+import { nameIn } from '@mandap/domain/languages';
+import { placeNameIn } from '@mandap/domain/places/place-names';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { isVenueTransitionAllowed, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '#server/failure.ts';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import {
   isFeaturedOn,
   listedAmenities,
@@ -13,6 +16,7 @@ import {
   venueTables,
 } from '#server/features/venues/venues.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import type { ApprovalContext, PublishedToApproval } from '../approval.context.ts';
 import {
   type DecisionRow,
@@ -112,7 +116,8 @@ export const venueApproval =
 
 /**
  * Items of the catalogue are compared by key, and pictures by id, so that renaming or merging by
- * administrators does not count as a change by the host. They are shown by name and title.
+ * administrators does not count as a change by the host. They are shown by name and title, as places are in the language of the
+ * reader.
  */
 const changesSince = (
   before: Partial<PublishedFields>,
@@ -140,12 +145,24 @@ const changesSince = (
   ).map((change) => {
     const { field } = change;
     if (field === 'pictures') return rewritten(change, (line) => line.slice(line.indexOf(' ') + 1));
+    if (placeFields.some((one) => one === field))
+      return { field, before: namesOf(before, change.before), after: namesOf(now, change.after) };
     if (field !== 'category' && field !== 'amenities' && field !== 'addOns') return change;
     return rewritten(change, (line) => {
       const [key = '', ...rest] = line.split(' ');
-      return [itemOf(kinds[field], key)?.names.en ?? key, ...rest].join(' ');
+      const names = itemOf(kinds[field], key)?.names;
+      return [names ? nameIn(names, requestLanguage()) : key, ...rest].join(' ');
     });
   });
+};
+
+const placeFields = ['city', 'tehsil', 'district', 'state'] as const;
+
+/** The names of places for the reader. `facts`: what the venue said then about where it is. */
+const namesOf = (facts: Partial<PublishedFields>, names: readonly string[]): string[] => {
+  const [city, tehsil, district, state] = placeFields.map((field) => String(facts[field] ?? ''));
+  const { placeNames } = placeNamesOf({ state: state ?? '', district, tehsil, city });
+  return names.map((name) => placeNameIn(name, placeNames, requestLanguage()));
 };
 
 /** Replaces the key at the beginning of each line by its current key. Sorted, each key once. */

@@ -4,16 +4,20 @@ import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
 import { isUuid } from '@mandap/domain/uuid';
 import part, { join } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { type Db, inBatches, type Part } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '#server/platform/listing.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import type { AuditContext, PublishedToAudit } from '../audit.context.ts';
 import { type AuditLogRow, presentAuditRow } from '../audit.present.ts';
+import { noteIn } from '../audit-notes.ts';
 
 /** The search as administrators send it; see contract/src/audit/audit.schemas.ts. */
 type RequestedSearch = CheckedInputOf<typeof calls.exportAudit>;
@@ -61,7 +65,7 @@ export const exportAuditLog =
       where true ${hasText} ${hasAction(actions)} ${otherConditions(search)} ${orderBy(search)}`;
     return {
       name: `audit-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(csvColumns, inBatches<AuditLogRow>(db, rows, exportBatch)),
+      body: csvStream(csvColumnsIn(requestLanguage()), inBatches<AuditLogRow>(db, rows, exportBatch)),
     };
   };
 
@@ -95,11 +99,14 @@ const findActorId = async (db: Db, people: Part, actor: string): Promise<string 
   return row?.id ?? noId;
 };
 
-/** Actions whose readable name contains the text: "signed in" finds user.signed_in. */
+/** Actions whose name contains the text, in the language of the request: "signed in" finds user.signed_in. */
 const actionsNamed = (text: string): AuditAction[] => {
   const plain = text.toLowerCase();
+  const { auditAction } = textsIn(requestLanguage());
+  const names: Readonly<Record<string, () => string>> = auditAction;
   return everyAction.filter(
-    (action) => action.includes(plain) || action.replace(/[._]/g, ' ').includes(plain),
+    (action) =>
+      action.includes(plain) || names[action.replace('.', '_')]?.().toLowerCase().includes(plain) === true,
   );
 };
 
@@ -171,17 +178,17 @@ const auditLogNames = ({ people, targets }: PublishedToAudit): Part => part`
     '\n',
   )}`;
 
-const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
+const csvColumnsIn = (language: Language): readonly CsvColumn<AuditLogRow>[] => [
   ['time', ({ at }) => at],
   ['action', ({ action }) => action],
-  ['by', ({ actorId, actorName }) => (actorId ? actorName : 'system')],
+  ['by', ({ actorId, actorName }, t) => (actorId ? actorName : t.bySystem())],
   ['byEMail', ({ actorIsDeleted, actorEmail }) => (actorIsDeleted ? '' : actorEmail)],
-  ['byRole', ({ actorRole }) => actorRole],
+  ['byRole', ({ actorRole }, t) => actorRole && t[`by_${actorRole}`]()],
   ['byId', ({ actorId }) => actorId],
-  ['about', ({ targetKind }) => targetKind],
+  ['about', ({ targetKind }, t) => t[`about_${targetKind}`]()],
   ['aboutId', ({ targetId }) => targetId],
   ['aboutName', ({ targetName }) => targetName],
-  ['note', ({ note }) => note],
+  ['note', ({ note }) => noteIn(note, language)],
   ['address', ({ address }) => address],
   ['entry', ({ id }) => id],
 ];

@@ -12,6 +12,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
 import type { Wanted } from '#server/features/calendar/holds.store.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
@@ -31,6 +32,7 @@ import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import {
   assertExpectedTotal,
   fieldAt,
+  inTurn,
   offeredAs,
   quoteFunctions,
   type RequestedFunction,
@@ -55,7 +57,7 @@ export const createBooking =
     const venue = await venues.published(requested.venueId);
     const withDays = asked.map((one) => ({ ...one, stay: rangeOf(one) }));
     const food = await bookFood(context)(db, venue.id, withDays, { field: fieldAt });
-    const functions = await eachOf(asked, async (one, index): Promise<NewFunction> => {
+    const functions = await inTurn(asked, async (one, index): Promise<NewFunction> => {
       const offering = await offerings.findSold(db, venue.id, one.offeringId, fieldAt(index, 'offeringId'));
       const booked = food.booked[index] ?? noFood;
       return { ...one, ...booked, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
@@ -80,6 +82,7 @@ export const createBooking =
         );
         // Pipelined but run in order: each statement sees everything committed before it got its lock.
         await pipeline([
+          assertActive(tx, guest.id),
           config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
           calendar.lockDays(tx, venue.id),
           expireOverdueAtVenue(context)(tx, venue.id),
@@ -135,12 +138,6 @@ interface NewFunction extends Omit<RequestedFunction, keyof BookedFood>, BookedF
 }
 type NewFunctions = readonly [NewFunction, ...NewFunction[]];
 
-const eachOf = async <T, R>(
-  [first, ...others]: readonly [T, ...T[]],
-  work: (one: T, index: number) => Promise<R>,
-) =>
-  [await work(first, 0), ...(await Promise.all(others.map((one, index) => work(one, index + 1))))] as const;
-
 const wantedOf = (venueId: string, { offering, stay, rooms, hours }: NewFunction) => ({
   venueId,
   offeringId: offering.id,
@@ -175,6 +172,11 @@ const throwOwn = async (
   const own = await findOwnLive(db, { userId, venueId, offeringId, stay: range, now: clock.now() });
   if (!own) throw error;
   throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
+};
+
+/** The account may have been closed since the request came in. Nobody closes it before the transaction ends. */
+const assertActive = async (tx: Sql, guestId: string): Promise<void> => {
+  if (!(await keepActiveUser(tx, guestId))) throw new Failure('session_expired');
 };
 
 const assertFewUnpaid = async (

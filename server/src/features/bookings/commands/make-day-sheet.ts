@@ -7,6 +7,7 @@ import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { sourceLanguage } from '@mandap/domain/languages';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { mayAt } from '#server/venue-access.ts';
@@ -42,7 +43,7 @@ export const revokeDaySheet =
   async (host: Actor, { id, day }: Sheet): Promise<OutputOf<typeof revokeCall>> => {
     await assertHandler(context, host, id);
     await context.db`delete from day_sheets where venue_id = ${id} and day = ${day}`;
-    return { detail: 'The link no longer works.' };
+    return { detail: doneText('sheetEnded') };
   };
 
 const assertHandler = async ({ db }: BookingsContext, host: Actor, venueId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findAdminBookings } from './admin-bookings.ts';
@@ -36,7 +37,7 @@ export const findAdminBooking =
 const findNames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db<{ id: string; name: string }[]>`
     select id, trim(first_name || ' ' || last_name) as name from published.users where id = any(${[...userIds]}::uuid[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name }) => [id, personName(name)]));
 };
 
 const findPhone = async (db: Db, userId: string): Promise<string> => {

@@ -7,7 +7,14 @@ import type { Day } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { bookFood } from '../booked-food.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { fieldAt, firstDayOf, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
+import {
+  fieldAt,
+  firstDayOf,
+  inTurn,
+  quoteFunctions,
+  type RequestedFunction,
+  rangeOf,
+} from '../quote-stay.ts';
 
 /** An estimate may be asked for before the number of guests is known, and without food. */
 type Estimated = Omit<Requested, 'guestCount' | keyof RequestedFood> &
@@ -33,11 +40,10 @@ export const estimatePrice =
     });
     const wanted = [main, ...others].map((one) => ({ ...one, stay: rangeOf(one) }));
     const { booked, ...food } = await bookFood(context)(db, venueId, wanted, { field: fieldAt });
-    const first = { ...(await asked(main, 0)), ...booked[0] };
-    const more = await Promise.all(
-      others.map(async (one, index) => ({ ...(await asked(one, index + 1)), ...booked[index + 1] })),
-    );
-    const functions = [first, ...more] as const;
+    const functions = await inTurn([main, ...others], async (one, index) => ({
+      ...(await asked(one, index)),
+      ...booked[index],
+    }));
     return {
       price: await quoteFunctions(context, venue, functions, { addOns, code, ...food }),
       firstDay: firstDayOf(functions),

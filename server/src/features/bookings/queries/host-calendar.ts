@@ -8,6 +8,7 @@ import { hoursOf, type Window } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { listHostVenues } from './host-venues.ts';
@@ -86,7 +87,8 @@ const presentTaken = (
   const name = offering ?? spaces.find(({ id }) => id === spaceId)?.name ?? null;
   const own = starts === null || ends === null ? null : { starts, ends };
   const hours = windows ? hoursOf(windows) : own;
-  const guest = guestName !== null && status && seesGuests ? guestNameForHost(guestName.trim(), status) : '';
+  const guest =
+    guestName !== null && status && seesGuests ? personName(guestNameForHost(guestName.trim(), status)) : '';
   return {
     ...days,
     label: guestName !== null && status ? guest : days.label,

@@ -5,6 +5,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { hashToken } from '#server/platform/secrets.ts';
@@ -78,7 +79,7 @@ export const disconnectCalendar =
     };
     // Its holds are deleted with it.
     await changeImportedEvents(context, id, remove, { hasFreed: true });
-    return { detail: 'This calendar is disconnected.' };
+    return { detail: doneText('calendarDisconnected') };
   };
 
 const parseAddress = ({ config }: CalendarContext, text: string): URL => {

@@ -140,6 +140,13 @@ describe('a venue’s calendar for others', () => {
       'Blocked · Hall, morning · Painting',
     ]);
     expect((await get(pathOf(hall, true))).text).toMatch(/X-WR-CALNAME:.* · Hall\r\n/);
+    await app.db`update users set language = 'hi' where id = ${venue.owner.id}`;
+    expect(await summaries(pathOf(null, true))).toEqual([
+      'Kamla Devi · Hall, morning',
+      'अनुरोध: Asha · Lawn, evening',
+      'बंद · Hall, morning · Painting',
+    ]);
+    expect(await summaries(pathOf(lawn, false))).toEqual(['बुक']);
   });
 
   it('responds with 304 to clients that have the current version', async () => {

@@ -1,8 +1,11 @@
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { personName } from '#server/i18n/person-name.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import type { Sql } from '#server/platform/db.ts';
 import {
   type CalendarAppointment,
@@ -22,7 +25,7 @@ const pastDays = 30;
 
 /**
  * The occupied days of a venue and the visits to it, or those of one space, as a calendar file. Without names of
- * guests, unless the address is for the host's own calendar. Throws `not_found`.
+ * guests, unless the address is for the host's own calendar. In the host's language. Throws `not_found`.
  */
 export const calendarFeed =
   (context: CalendarContext) =>
@@ -42,49 +45,57 @@ export const calendarFeed =
     const spaces = feed.spaceId ? await offerings.listSpaces(db, feed.venueId) : [];
     const space = spaces.find(({ id }) => id === feed.spaceId);
     const { hostname } = new URL(config.publicUrl);
+    const t = textsIn(feed.language);
     return calendarOfDays(
       siteName,
       space ? `${feed.venueName} · ${space.name}` : feed.venueName,
-      held.filter(({ isWholeDays }) => isWholeDays).map((days) => daysOf(days, hostname)),
+      held.filter(({ isWholeDays }) => isWholeDays).map((days) => daysOf(days, hostname, feed.language)),
       [
-        ...held.filter(({ isWholeDays }) => !isWholeDays).map((days) => hoursOf(days, hostname)),
+        ...held
+          .filter(({ isWholeDays }) => !isWholeDays)
+          .map((days) => hoursOf(days, hostname, feed.language)),
         ...agreed.map((visit) => ({
           ...visit,
           uid: `${visit.uid}@${hostname}`,
-          summary: 'Visit',
+          summary: t.calendarFile.someVisit(),
           isFree: true,
         })),
       ],
     );
   };
 
-const eventOf = ({ id, part: number, changedAt, ...held }: HeldDays, hostname: string) => ({
+const eventOf = (
+  { id, part: number, changedAt, ...held }: HeldDays,
+  hostname: string,
+  language: Language,
+) => ({
   uid: number === 1 ? `${id}@${hostname}` : `${id}-${number}@${hostname}`,
-  summary: summaryOf(held),
+  summary: summaryOf(held, language),
   changed: changedAt,
 });
 
 /** “Kamla Devi · Lawn, evening”; without names “Booked”. */
-const summaryOf = ({
-  isBlock,
-  status,
-  label,
-  offering,
-}: Omit<HeldDays, 'id' | 'part' | 'changedAt'>): string => {
-  const guest = label && status ? guestNameForHost(label.trim(), status) : '';
-  const booked = status === 'pending' ? `Request: ${guest}` : guest || 'Booked';
-  return (isBlock ? ['Blocked', offering, label] : [booked, offering]).filter(Boolean).join(' · ');
+const summaryOf = (
+  { isBlock, status, label, offering }: Omit<HeldDays, 'id' | 'part' | 'changedAt'>,
+  language: Language,
+): string => {
+  const t = textsIn(language);
+  const guest = label && status ? personName(guestNameForHost(label.trim(), status), language) : '';
+  const booked = status === 'pending' ? t.calendarFile.request({ guest }) : guest || t.calendarFile.booked();
+  return (isBlock ? [t.calendarFile.blocked(), offering, label] : [booked, offering])
+    .filter(Boolean)
+    .join(' · ');
 };
 
-const daysOf = (held: HeldDays, hostname: string): CalendarDays => ({
-  ...eventOf(held, hostname),
+const daysOf = (held: HeldDays, hostname: string, language: Language): CalendarDays => ({
+  ...eventOf(held, hostname, language),
   start: held.start,
   end: held.end,
 });
 
 /** With the time for cleaning. */
-const hoursOf = (held: HeldDays, hostname: string): CalendarAppointment => ({
-  ...eventOf(held, hostname),
+const hoursOf = (held: HeldDays, hostname: string, language: Language): CalendarAppointment => ({
+  ...eventOf(held, hostname, language),
   sequence: sequenceOf(held.changedAt),
   start: { day: held.start, time: held.startTime },
   end: { day: held.end, time: held.endTime },
@@ -97,12 +108,14 @@ interface Feed {
   /** Null: all of the venue. */
   spaceId: string | null;
   hasNames: boolean;
+  /** The host's. */
+  language: Language;
 }
 
 /** What an address is for. Null if it is unknown, or the host or the venue is gone. */
 const findFeed = async (sql: Sql, tokenHash: string): Promise<Feed | null> => {
   const [row] = await sql<Feed[]>`
-    select v.id as venue_id, v.name as venue_name, a.space_id, a.has_names from calendar_addresses a
+    select v.id as venue_id, v.name as venue_name, a.space_id, a.has_names, u.language from calendar_addresses a
     join published.venues v on v.id = a.venue_id and v.owner_id = a.host_id and v.removed_at is null
     join published.users u on u.id = a.host_id and u.status = 'active'
     where a.token_hash = ${tokenHash}`;

@@ -2,7 +2,7 @@ import type { CheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { saveFood as saveCall } from '@mandap/contract/food/food.endpoints';
 import type { FoodForm } from '@mandap/contract/food/food.schemas';
-import type { Extra, Menu } from '@mandap/domain/food/food';
+import { type Extra, type Menu, outsideCateringName } from '@mandap/domain/food/food';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -81,7 +81,7 @@ const extrasOf = (
   if (outsideCharge === null) throw refuse('outsideCharge', 'required');
   const charged: Extra = {
     id: before.find(({ isOutsideCatering }) => isOutsideCatering)?.id ?? newId(),
-    name: 'Outside catering',
+    name: outsideCateringName,
     isOutsideCatering: true,
     unit: 'event',
     price: toPaise(outsideCharge),

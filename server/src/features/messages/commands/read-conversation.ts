@@ -5,6 +5,7 @@ import type { ReadThread } from '@mandap/contract/messages/messages.schemas';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { MessagesContext, PublishedToMessages } from '../messages.context.ts';
 import { notifyParties, updateReadPosition } from '../messages.store.ts';
@@ -42,6 +43,8 @@ export const readConversation =
     const uploads = await files.of(shown.flatMap(({ uploadIds }) => uploadIds));
     return {
       ...thread,
+      guest: { ...thread.guest, name: personName(thread.guest.name) },
+      host: { ...thread.host, name: personName(thread.host.name) },
       messages: shown.map(({ uploadIds, createdAt, ...message }) => ({
         ...message,
         attachments: uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []),
@@ -111,10 +114,10 @@ export const markRead =
     const thread = await findOwnThread(db, id, actor.id);
     const seen = Math.min(upTo, thread.lastNumber);
     await db.begin(async (tx) => {
-      if (seen === 0 || !(await updateReadPosition(tx, id, actor.id, seen))) return;
+      if (seen === 0 || !(await updateReadPosition(tx, thread.id, actor.id, seen))) return;
       await notifyParties(context, tx, thread);
       if (seen === thread.lastNumber)
-        await jobs.publish(tx, 'message.read', { threadId: id, userId: actor.id });
+        await jobs.publish(tx, 'message.read', { threadId: thread.id, userId: actor.id });
     });
     const { count } = await countUnread(db, actor.id);
     return { count };

@@ -4,12 +4,14 @@ import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { maskWritten } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { type MessageRow, presentMessages } from '../messages.present.ts';
 import { insertMessage, lockThread, notifyParties, updateReadPosition } from '../messages.store.ts';
+import { findMessageRow } from '../queries/messages.ts';
 import { findOwnThread } from '../queries/threads.ts';
 
 interface MessageContent {
@@ -59,13 +61,25 @@ export const addMessage = async (
 /** Throws `thread_not_found`, `upload_not_found`, or `thread_closed` if the other account is deleted. */
 export const sendMessage =
   (context: MessagesContext) =>
-  async (actor: Actor, { id, ...content }: CheckedInputOf<typeof sendMessageCall>): Promise<Message> => {
+  async (
+    actor: Actor,
+    { id, ...content }: CheckedInputOf<typeof sendMessageCall>,
+    idempotent: IdempotentRequest,
+  ): Promise<Message> => {
+    const { db, limits } = context;
     assertNotEmpty(content);
-    const thread = await findOwnThread(context.db, id, actor.id);
-    if (thread.other.isDeleted) throw new Failure('thread_closed');
-    await context.limits.consume(messagesPerMinute, actor.id);
-    const row = await context.db.begin((tx) => addMessage(context, tx, id, actor, content));
-    const [message] = await presentMessages(context, actor, thread, [row]);
+    const thread = await findOwnThread(db, id, actor.id);
+    const send = async (): Promise<MessageRow> => {
+      if (thread.other.isDeleted) throw new Failure('thread_closed');
+      await limits.consume(messagesPerMinute, actor.id);
+      return db.begin(async (tx) => {
+        const sent = await addMessage(context, tx, thread.id, actor, content);
+        await idempotent.recordCreated(tx, sent.id);
+        return sent;
+      });
+    };
+    const row = idempotent.createdId ? await findMessageRow(db, idempotent.createdId) : await send();
+    const [message] = await presentMessages(context, actor, thread, row ? [row] : []);
     if (!message) throw new Failure('unexpected');
     return message;
   };

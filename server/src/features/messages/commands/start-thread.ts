@@ -4,6 +4,7 @@ import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import type { MessagesContext } from '../messages.context.ts';
@@ -30,8 +31,10 @@ export const startThread =
   async (
     actor: Actor,
     { text, uploadIds, ...about }: CheckedInputOf<typeof startThreadCall>,
+    idempotent: IdempotentRequest,
   ): Promise<Thread> => {
     const { db, limits } = context;
+    if (idempotent.createdId) return getThread(context)(actor, { id: idempotent.createdId });
     const content = { text, uploadIds };
     assertNotEmpty(content);
     const { subject, otherId } = await resolveSubject(context, actor, about);
@@ -42,6 +45,7 @@ export const startThread =
     const id = await db.begin(async (tx) => {
       const threadId = await openThread(context, tx, subject);
       await addMessage(context, tx, threadId, actor, content);
+      await idempotent.recordCreated(tx, threadId);
       return threadId;
     });
     return getThread(context)(actor, { id });

@@ -26,7 +26,7 @@ export const listMessages =
     { id, ...window }: CheckedInputOf<typeof listMessagesCall>,
   ): Promise<OutputOf<typeof listMessagesCall>> => {
     const thread = await findOwnThread(context.db, id, actor.id);
-    const rows = await selectMessages(context.db, id, window);
+    const rows = await selectMessages(context.db, thread.id, window);
     const { after, limit } = window;
     const requested = after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
     return {

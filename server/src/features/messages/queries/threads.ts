@@ -37,11 +37,19 @@ export const getThread =
     return thread;
   };
 
-/** A thread of this person. Throws `thread_not_found`, also for everybody who is not a party. */
+/**
+ * A thread of this person, or the one that it became part of. Throws `thread_not_found`, also for everybody who is not a
+ * party.
+ */
 export const findOwnThread = async (sql: Sql, id: string, userId: string): Promise<ThreadRow> => {
-  const row = await findThreadRow(sql, id, userId);
+  const row = (await findThreadRow(sql, id, userId)) ?? (await findJoinedThread(sql, id, userId));
   if (!row) throw new Failure('thread_not_found');
   return row;
+};
+
+const findJoinedThread = async (sql: Sql, id: string, userId: string): Promise<ThreadRow | null> => {
+  const [joined] = await sql<{ threadId: string }[]>`select thread_id from joined_threads where id = ${id}`;
+  return joined ? findThreadRow(sql, joined.threadId, userId) : null;
 };
 
 /** Null for everybody who is not a party. */

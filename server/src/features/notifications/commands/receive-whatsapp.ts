@@ -1,9 +1,15 @@
+import type { DomainEvents } from '#server/events.ts';
 import { Failure } from '#server/failure.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { hmac, isEqual } from '#server/platform/payment-gateway/signature.ts';
 import type { Choices } from '../delivery/choices.ts';
-import { WhatsAppCall, WrittenMessage } from '../whatsapp.schemas.ts';
+import { updateReported } from '../delivery/deliveries.store.ts';
+import { MessageStatus, WhatsAppCall, WrittenMessage } from '../whatsapp.schemas.ts';
 
 interface Context {
+  db: Db;
+  jobs: Jobs<DomainEvents>;
   choices: Pick<Choices, 'endWhatsApp'>;
   appSecret: string;
 }
@@ -27,20 +33,36 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
+const readMessage = async ({ choices }: Context, message: unknown): Promise<void> => {
+  const { data } = WrittenMessage.safeParse(message);
+  if (data && isEnding(data.text.body))
+    await choices.endWhatsApp(data.from, new Date(Number(data.timestamp) * 1000));
+};
+
+const readStatus = async ({ db, jobs }: Context, report: unknown): Promise<void> => {
+  const { data } = MessageStatus.safeParse(report);
+  if (!data) return;
+  const { biz_opaque_callback_data: reference, status, errors } = data;
+  const problem = ['WhatsApp', ...errors.map(({ code }) => code)].join(' ');
+  await db.begin(async (tx) => {
+    if (await updateReported(tx, { reference, status, problem }))
+      await jobs.publish(tx, 'notification.undelivered', { reference });
+  });
+};
+
 /**
- * Reads a call of Meta's webhook: somebody who writes a word such as STOP gets no more messages by WhatsApp. The signature is
- * the HMAC-SHA256 of the raw body. Repeated and late calls change nothing. Throws `forbidden` or `bad_json`.
+ * Reads a call of Meta's webhook. Somebody who writes a word such as STOP gets no more messages by WhatsApp. A message that was
+ * not delivered is sent as a text message. The signature is the HMAC-SHA256 of the raw body. Repeated and late calls change
+ * nothing. Throws `forbidden` or `bad_json`.
  */
 export const receiveWhatsApp =
-  ({ choices, appSecret }: Context) =>
+  (context: Context) =>
   async (body: Buffer, signature: string): Promise<void> => {
-    if (!isEqual(signature, `sha256=${hmac(appSecret, body)}`)) throw new Failure('forbidden');
+    if (!isEqual(signature, `sha256=${hmac(context.appSecret, body)}`)) throw new Failure('forbidden');
     const call = WhatsAppCall.safeParse(parsed(body));
     if (!call.success) throw new Failure('bad_json');
-    const messages = call.data.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.messages));
-    for (const message of messages) {
-      const { data } = WrittenMessage.safeParse(message);
-      if (data && isEnding(data.text.body))
-        await choices.endWhatsApp(data.from, new Date(Number(data.timestamp) * 1000));
+    for (const { value } of call.data.entry.flatMap(({ changes }) => changes)) {
+      for (const message of value.messages) await readMessage(context, message);
+      for (const status of value.statuses) await readStatus(context, status);
     }
   };

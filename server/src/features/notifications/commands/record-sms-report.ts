@@ -1,6 +1,7 @@
 import { Failure } from '#server/failure.ts';
-import type { Db } from '#server/platform/db.ts';
+import { type Db, pipeline } from '#server/platform/db.ts';
 import { hmac, isEqual } from '#server/platform/payment-gateway/signature.ts';
+import { updateCodeText } from '../delivery/code-texts.store.ts';
 import { updateReported } from '../delivery/deliveries.store.ts';
 import { SmsReport } from '../sms-reports.schemas.ts';
 
@@ -29,6 +30,5 @@ export const recordSmsReport =
     if (!isEqual(signature, hmac(secret, body))) throw new Failure('forbidden');
     const report = SmsReport.safeParse(parsed(body));
     if (!report.success) throw new Failure('bad_json');
-    const { problem, ...rest } = report.data;
-    await updateReported(db, { ...rest, problem: `The operator did not deliver it. ${problem}`.trim() });
+    await pipeline([updateReported(db, report.data), updateCodeText(db, report.data)]);
   };

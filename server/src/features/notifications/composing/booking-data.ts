@@ -25,6 +25,8 @@ export interface BookingData {
   code: string;
   venueName: string;
   city: string;
+  district: string;
+  state: string;
   addressLine: string;
   startDate: Day;
   endDate: Day;
@@ -94,6 +96,8 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     code: booking.code,
     venueName: booking.venueName,
     city: booking.city,
+    district: booking.districtName,
+    state: booking.stateName,
     addressLine: booking.addressLine,
     startDate: booking.startDate,
     endDate: booking.endDate,

@@ -4,6 +4,7 @@ import { nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { momentAt } from '@mandap/domain/offerings/offering';
 import { readablePhone } from '@mandap/domain/phones';
+import { townIn } from '#server/features/places/places.feature.ts';
 import { functionSentences } from '#server/stay-sentence.ts';
 import type { TableRow } from '../email/email.ts';
 import type { BookingData } from './booking-data.ts';
@@ -44,7 +45,7 @@ const rowsOf = (
   const online = parts.length > 0 ? parts.join('; ') : t.emailRow.balanceBy({ price, day });
   const balance = paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : online;
   return {
-    venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
+    venue: [[t.emailRow.venue(), `${booking.venueName}, ${townIn(booking, language)}`]],
     address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],
     dates: [
       [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],

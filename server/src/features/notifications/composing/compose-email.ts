@@ -1,3 +1,4 @@
+import { beginningOf } from '@mandap/domain/typed-text';
 import type { Email, TableRow } from '../email/email.ts';
 import { oneLine } from './one-line.ts';
 
@@ -29,7 +30,7 @@ const maxQuoteLength = 280;
 /** The beginning of a person's text. Empty if there is none. */
 export const quote = (text: string | null): Written => {
   const line = oneLine(text ?? '');
-  const start = [...line].slice(0, maxQuoteLength).join('');
+  const start = beginningOf(line, maxQuoteLength);
   return { written: line && `“${start.length < line.length ? `${start.trimEnd()}…` : start}”` };
 };
 

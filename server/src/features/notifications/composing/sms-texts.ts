@@ -1,4 +1,5 @@
 import type { Language } from '@mandap/domain/languages';
+import { beginningOf } from '@mandap/domain/typed-text';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 
 type Written = Texts['sms'];
@@ -13,34 +14,37 @@ export interface SmsText {
 
 export type SmsTexts = { [Name in keyof Written]: (values: Parameters<Written[Name]>[0]) => SmsText };
 
+const substitutes: Readonly<Record<string, string>> = { '₹': 'Rs ', '…': '..', '–': '-', '’': "'" };
+
+/**
+ * A text message has 160 characters, but only 70 with a single one outside of the oldest set for phones. So these signs are
+ * replaced where nothing else is outside of it: in English, not in Hindi.
+ */
+const cheapest = (text: string): string => {
+  const plain = text.replace(/[₹…–’]/g, (sign) => substitutes[sign] ?? sign).replace(/[\u00a0\u202f]/g, ' ');
+  return /^[\n -_a-~]*$/.test(plain) ? plain : text;
+};
+
 /** Indian operators allow this many characters for each variable of a template. */
 const maxVariable = 30;
 
-const shortened = (value: string, letters: Intl.Segmenter): string => {
-  if (value.length <= maxVariable) return value;
-  let text = '';
-  for (const { segment } of letters.segment(value)) {
-    if (text.length + segment.length >= maxVariable) break;
-    text += segment;
-  }
-  return `${text}…`;
-};
+const shortened = (value: string): string =>
+  value.length <= maxVariable ? value : `${beginningOf(value, maxVariable - 1)}…`;
 
 /** The text messages of a language. The host that browsers look for is never cut. */
 export const smsTextsIn = (language: Language): SmsTexts => {
-  const letters = new Intl.Segmenter(language);
   const t = textsIn(language);
   const texts = Object.entries(t.sms).map(([name, written]) => {
     const write = written as (values: Record<string, string>) => string;
     const sms = (values: Record<string, string>): SmsText => {
       const short = Object.entries(values).map(([key, value]) => [
         key,
-        key === 'host' ? value : shortened(value, letters),
+        key === 'host' ? value : shortened(value),
       ]);
       return {
         template: `${name}.${language}`,
-        text: write(values),
-        shortText: write(Object.fromEntries(short)),
+        text: cheapest(write(values)),
+        shortText: cheapest(write(Object.fromEntries(short))),
       };
     };
     return [name, sms];

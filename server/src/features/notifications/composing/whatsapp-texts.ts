@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 
 type Written = Texts['whatsApp'];
 
-export type WhatsAppText = Omit<WhatsAppMessage, 'to'>;
+export type WhatsAppText = Omit<WhatsAppMessage, 'to' | 'reference'>;
 export type WhatsAppTexts = {
   [Name in keyof Written]: (values: Parameters<Written[Name]>[0]) => WhatsAppText;
 };

@@ -16,14 +16,17 @@ import {
   supportsChannel,
 } from '@mandap/domain/notifications/notifications';
 import { bareMobileNumber } from '@mandap/domain/typed-text';
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import type { Audit } from '#server/features/audit/audit.feature.ts';
+import { type Audit, auditNotes } from '#server/features/audit/audit.feature.ts';
 import type { Settings } from '#server/features/settings/settings.feature.ts';
 import { batched } from '#server/platform/batched.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
+
+type Person = Pick<Actor, 'id' | 'role'>;
 
 interface Choice {
   kind: ChosenKind;
@@ -77,6 +80,16 @@ const updateWhatsAppOff = async (
 
 const removeChoicesOf = async (tx: Sql, userId: string): Promise<void> => {
   await tx`delete from notification_choices where user_id = ${userId}`;
+};
+
+/** The number of the account that is closed stays, so what was chosen for messages to it counts. */
+const moveChoices = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`
+    insert into notification_choices as own (user_id, kind, channel, is_on, updated_at)
+    select ${to}, kind, channel, is_on, updated_at from notification_choices where user_id = ${from}
+    on conflict on constraint one_choice_per_kind_and_channel
+    do update set is_on = excluded.is_on, updated_at = excluded.updated_at where own.channel in ('sms', 'whatsapp')`;
+  await removeChoicesOf(tx, from);
 };
 
 interface Dependencies {
@@ -133,25 +146,41 @@ export const createChoices = ({
   const recordWhatsApp = async (
     tx: Sql,
     userId: string,
-    { actor, after, note = '' }: { actor: Actor | null; after: object; note?: string },
+    { actor, after, note = '' }: { actor: Person | null; after: object; note?: string },
   ): Promise<void> => {
     const target = { kind: 'user', id: userId } as const;
     await audit.record(tx, { action: 'user.whatsapp_changed', actor, target, after, note });
   };
 
+  const change = async (
+    actor: Person,
+    requested: readonly NotificationChoice[],
+  ): Promise<NotificationChoices> => {
+    const choices = known(requested);
+    const chats = choices.filter(({ channel }) => channel === 'whatsapp');
+    await db.begin(async (tx) => {
+      await upsertChoices(tx, actor.id, choices, clock.now());
+      if (chats.length === 0) return;
+      const after = Object.fromEntries(chats.map(({ kind, on }) => [kind, on]));
+      await recordWhatsApp(tx, actor.id, { actor, after });
+    });
+    return presented(actor.id);
+  };
+
   return {
     presented,
 
-    async change(actor: Actor, requested: readonly NotificationChoice[]): Promise<NotificationChoices> {
-      const choices = known(requested);
-      const chats = choices.filter(({ channel }) => channel === 'whatsapp');
-      await db.begin(async (tx) => {
-        await upsertChoices(tx, actor.id, choices, clock.now());
-        if (chats.length === 0) return;
-        const after = Object.fromEntries(chats.map(({ kind, on }) => [kind, on]));
-        await recordWhatsApp(tx, actor.id, { actor, after });
-      });
-      return presented(actor.id);
+    change,
+
+    /** Chooses everything that can come by WhatsApp, for a new account. Nothing, where there is no WhatsApp. */
+    async startWhatsApp(actor: Person): Promise<void> {
+      const channel = 'whatsapp';
+      const kinds = chosenKinds.filter((kind) => hasWhatsApp && supportsChannel(kind, channel));
+      if (kinds.length > 0)
+        await change(
+          actor,
+          kinds.map((kind) => ({ kind, channel, on: true })),
+        );
     },
 
     /** Ends the messages by WhatsApp to a verified number, written with country code. `sentAt`: when its owner asked for it. */
@@ -160,7 +189,7 @@ export const createChoices = ({
       await db.begin(async (tx) => {
         for (const { userId, kinds } of await updateWhatsAppOff(tx, { phone, sentAt, at: clock.now() })) {
           const after = Object.fromEntries(kinds.map((kind) => [kind, false]));
-          await recordWhatsApp(tx, userId, { actor: null, after, note: 'By a message' });
+          await recordWhatsApp(tx, userId, { actor: null, after, note: auditNotes.byMessage });
         }
       });
     },
@@ -192,6 +221,7 @@ export const createChoices = ({
 
     find,
     removeOf: removeChoicesOf,
+    move: moveChoices,
   };
 };
 

@@ -11,18 +11,24 @@ import { batched } from '#server/platform/batched.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, pipeline } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
-import type { Sms, SmsSender } from '#server/platform/sms/sms-sender.ts';
+import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
 import type { WhatsAppSender } from '#server/platform/whatsapp/whatsapp-sender.ts';
 import type { Address, Message } from '../composing/message.ts';
 import { oneLine } from '../composing/one-line.ts';
+import type { SmsText } from '../composing/sms-texts.ts';
+import type { WhatsAppText } from '../composing/whatsapp-texts.ts';
 import { type Writing, writingFor } from '../composing/writing.ts';
 import type { Email, UnsubscribeLinks } from '../email/email.ts';
 import type { SendEmail } from '../email/email-sender.ts';
 import { insertNotifications, type NotificationRow } from '../notifications.store.ts';
 import type { Choices } from './choices.ts';
+import { insertCodeText, updateCodeText } from './code-texts.store.ts';
 import {
   claimDeliveries,
   type Delivery,
+  findFallback,
+  forgetFallback,
+  hasFailed,
   insertSent,
   recordOutcomes,
   updateReference,
@@ -71,6 +77,12 @@ const isReachable = ({ email }: Person): boolean => !email.endsWith('.invalid');
 
 const resolve = <Data, Value>(value: Value | ((data: Data) => Value), data: Data): Value =>
   typeof value === 'function' ? (value as (data: Data) => Value)(data) : value;
+
+const textOnOneLine = (text: SmsText): SmsText => ({
+  ...text,
+  text: oneLine(text.text),
+  shortText: oneLine(text.shortText),
+});
 
 const onOneLine = (data: NoticeData): NoticeData =>
   Object.fromEntries(
@@ -158,13 +170,39 @@ export const createDelivery = (dependencies: Dependencies) => {
   };
 
   /** Texts once, under a reference of its own. */
-  const textOnce = async (key: string, userId: string, text: Sms): Promise<void> => {
+  const textOnce = async (key: string, userId: string, to: string, text: SmsText): Promise<void> => {
     if (!sms) return;
     await once(key, userId, 'sms', async () => {
       const reference = newId();
       await updateReference(db, { userId, key, channel: 'sms' }, reference);
-      await sms.send({ ...text, reference });
+      await sms.send({ ...text, to, reference });
     });
+  };
+
+  interface Chat {
+    to: string;
+    chat: WhatsAppText;
+    /** Replaces it if it fails, now or by a report that comes later. */
+    fallback: SmsText | null;
+  }
+
+  /** Sends by WhatsApp once. Resolves to false if it fails and has a fallback, and throws without one, for another attempt. */
+  const chatOnce = async (key: string, userId: string, { to, chat, fallback }: Chat): Promise<boolean> => {
+    if (!whatsApp) return false;
+    const delivery = { userId, key, channel: 'whatsapp' } as const;
+    const isReplaced = async () => fallback !== null && (await hasFailed(db, delivery));
+    if (await isReplaced()) return false;
+    try {
+      await once(key, userId, 'whatsapp', async () => {
+        const reference = newId();
+        await updateReference(db, delivery, reference, fallback);
+        await whatsApp.send({ ...chat, to, reference });
+      });
+      return true;
+    } catch (error) {
+      if (await isReplaced()) return false;
+      throw error;
+    }
   };
 
   const linksFor = ({ id, role, language }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
@@ -179,7 +217,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     return { choicesUrl, unsubscribeUrl };
   };
 
-  /** By WhatsApp if the person chose it and the message exists there, otherwise as a text. */
+  /** By WhatsApp if the person chose it and the message exists there, otherwise or if that fails as a text. */
   const messagePhone = async <Data>(
     key: string,
     { id, verifiedPhone: to }: Person,
@@ -189,16 +227,11 @@ export const createDelivery = (dependencies: Dependencies) => {
     writing: Writing,
   ): Promise<void> => {
     if (!to) return;
+    const written = channels.has('sms') ? message.sms?.(data, writing) : null;
+    const text = written ? textOnOneLine(written) : null;
     const chat = channels.has('whatsapp') ? message.whatsApp?.(data, writing) : null;
-    if (chat && whatsApp) return once(key, id, 'whatsapp', () => whatsApp.send({ to, ...chat }));
-    const text = channels.has('sms') ? message.sms?.(data, writing) : null;
-    if (text)
-      await textOnce(key, id, {
-        to,
-        ...text,
-        text: oneLine(text.text),
-        shortText: oneLine(text.shortText),
-      });
+    if (chat && (await chatOnce(key, id, { to, chat, fallback: text }))) return;
+    if (text) await textOnce(key, id, to, text);
   };
 
   const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
@@ -232,15 +265,32 @@ export const createDelivery = (dependencies: Dependencies) => {
       if (!person || !sms) return;
       const { siteName } = await settings.get();
       const { sms: texts, site } = writingFor(person, siteName);
-      await textOnce(key, userId, { to: phone, ...texts.phoneCode({ code, site, host }) });
+      await textOnce(key, userId, phone, texts.phoneCode({ code, site, host }));
     },
 
-    /** Texts a code to a number that may have no account. */
+    /** Sends the text message that replaces one by WhatsApp, once, after a report that it failed. */
+    async replaceByText(reference: string): Promise<void> {
+      const failed = await findFallback(db, reference);
+      if (!failed) return;
+      const { key, userId, fallback } = failed;
+      const to = (await findPerson(userId))?.verifiedPhone;
+      if (to) await textOnce(key, userId, to, fallback);
+      await forgetFallback(db, reference);
+    },
+
+    /** Texts a code to a number that may have no account. Each attempt has a reference of its own. */
     async textSignInCode(phone: string, language: Language, code: string): Promise<void> {
       if (!sms) return;
       const { siteName } = await settings.get();
       const { sms: texts, site } = writingFor({ language }, siteName);
-      await sms.send({ to: phone, ...texts.signInCode({ code, site, host }) });
+      const reference = newId();
+      await insertCodeText(db, reference, clock.now());
+      try {
+        await sms.send({ ...texts.signInCode({ code, site, host }), to: phone, reference });
+      } catch (error) {
+        await updateCodeText(db, { reference, status: 'failed', problem: problemOf(error) });
+        throw error;
+      }
     },
 
     /** `key` identifies the notification and is the same at every attempt of its job. */

@@ -1,6 +1,8 @@
 import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
 import part from 'sql-template-tag';
+import type { MergedAccounts } from '#server/account-merge.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
+import type { SmsText } from '../composing/sms-texts.ts';
 
 /** One notification to one person over one channel. */
 export interface Delivery {
@@ -66,7 +68,7 @@ export const claimDeliveries = async (
   });
 };
 
-/** Records the outcome of each attempt. `problem` is null if it was sent. */
+/** Records the outcome of each attempt. `problem` is null if it was sent. The job of a failed one sends its fallback. */
 export const recordOutcomes = async (
   sql: Sql,
   ends: readonly { delivery: Delivery; problem: string | null }[],
@@ -75,38 +77,88 @@ export const recordOutcomes = async (
   const [deliveries, problems] = [ends.map(({ delivery }) => delivery), ends.map(({ problem }) => problem)];
   await sql`
     update notification_deliveries d
-    set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
+    set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at},
+      fallback = case when given.problem is null then d.fallback end
     from ${rowsOf(deliveries, problems)}
     where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
 };
 
-/** Remembers by which reference the gateway will report a text message. A later attempt has another. */
+/**
+ * Remembers by which reference a message to a phone is reported. A later attempt has another. `fallback`: the text message
+ * that replaces one by WhatsApp if it fails.
+ */
 export const updateReference = async (
   sql: Sql,
   { userId, key, channel }: Delivery,
   reference: string,
+  fallback: SmsText | null = null,
 ): Promise<void> => {
   await sql`
-    update notification_deliveries set reference = ${reference}, reported = null
+    update notification_deliveries
+    set reference = ${reference}, reported = null, fallback = ${fallback && JSON.stringify(fallback)}::text::jsonb
     where user_id = ${userId} and notification = ${key} and channel = ${channel}`;
 };
 
-/**
- * Stores what the gateway reports of a text message. Repeated and late reports change nothing: one that arrived stays
- * delivered. Reports of unknown messages are ignored.
- */
-export const updateReported = async (
+/** Whether the last attempt failed. */
+export const hasFailed = async (sql: Sql, { userId, key, channel }: Delivery): Promise<boolean> => {
+  const rows = await sql`
+    select 1 from notification_deliveries
+    where user_id = ${userId} and notification = ${key} and channel = ${channel} and status = 'failed'`;
+  return rows.length > 0;
+};
+
+/** The delivery with a failed message by WhatsApp and the text message that replaces it. */
+export const findFallback = async (
   sql: Sql,
-  { reference, status, problem }: { reference: string; status: 'delivered' | 'failed'; problem: string },
-): Promise<void> => {
-  await sql`
+  reference: string,
+): Promise<(Delivery & { fallback: SmsText }) | null> => {
+  const [row] = await sql<(Delivery & { fallback: SmsText })[]>`
+    select user_id, notification as key, channel, fallback from notification_deliveries
+    where reference = ${reference} and reported = 'failed' and fallback is not null`;
+  return row ?? null;
+};
+
+export const forgetFallback = async (sql: Sql, reference: string): Promise<void> => {
+  await sql`update notification_deliveries set fallback = null where reference = ${reference}`;
+};
+
+/** What a report says. Each follows the ones before it: a message that arrived has not failed. */
+const reportOrder = ['sent', 'failed', 'delivered', 'read'] as const;
+
+export interface Report {
+  reference: string;
+  status: (typeof reportOrder)[number];
+  /** Why it failed. Never contains a number. */
+  problem: string;
+}
+
+/**
+ * Stores what is reported of a message to a phone. Repeated and late reports change nothing, and those of unknown messages are
+ * ignored. Resolves to whether a text message has to replace it.
+ */
+export const updateReported = async (sql: Sql, { reference, status, problem }: Report): Promise<boolean> => {
+  const isFailed = status === 'failed';
+  const hasArrived = status === 'delivered' || status === 'read';
+  const rows = await sql<{ isReplaced: boolean }[]>`
     update notification_deliveries set reported = ${status},
-      status = ${status === 'delivered' ? 'sent' : 'failed'}, problem = ${status === 'delivered' ? null : problem}
-    where reference = ${reference} and reported is distinct from 'delivered' and reported is distinct from ${status}`;
+      status = ${isFailed ? 'failed' : 'sent'}, problem = ${isFailed ? problem : null},
+      fallback = case when ${hasArrived} then null else fallback end
+    where reference = ${reference} and coalesce(array_position(${[...reportOrder]}::text[], reported), 0)
+      < array_position(${[...reportOrder]}::text[], ${status})
+    returning status = 'failed' and fallback is not null as is_replaced`;
+  return rows[0]?.isReplaced ?? false;
 };
 
 export const removeDeliveriesOf = async (tx: Sql, userId: string): Promise<void> => {
   await tx`delete from notification_deliveries where user_id = ${userId}`;
+};
+
+/** One job may have delivered to both accounts. */
+export const moveDeliveries = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
+  await tx`
+    delete from notification_deliveries d using notification_deliveries own
+    where d.user_id = ${from} and own.user_id = ${to} and own.notification = d.notification and own.channel = d.channel`;
+  await tx`update notification_deliveries set user_id = ${to} where user_id = ${from}`;
 };
 
 export const removeDeliveriesBefore = async (sql: Sql, moment: Date): Promise<void> => {

@@ -16,6 +16,7 @@ import type { CSSProperties } from 'react';
 import type { Texts } from '#server/i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { helpLine } from './help-line.ts';
+import { textLanguage } from './text-language.ts';
 
 /** The product's light colours. They are inline in every email, because Outlook supports nothing else. */
 export const colours = {
@@ -112,14 +113,18 @@ const Code = ({ code }: { code: string }) => (
   </Section>
 );
 
-const Table = ({ rows }: { rows: NonNullable<Email['table']> }) => (
+const Table = ({ rows, language }: { rows: NonNullable<Email['table']>; language: Language }) => (
   <Section style={{ margin: '4px 0 24px' }}>
     {rows.map(([label, value]) => (
       <Row key={label}>
         <Column className="muted line" style={{ ...cell, color: colours.muted, width: '38%' }}>
           {label}
         </Column>
-        <Column className="ink line" style={{ ...cell, color: colours.ink, fontWeight: 600 }}>
+        <Column
+          lang={textLanguage(value, language)}
+          className="ink line"
+          style={{ ...cell, color: colours.ink, fontWeight: 600 }}
+        >
           {value}
         </Column>
       </Row>
@@ -169,7 +174,7 @@ const Footer = ({ t, sender, links }: FooterProps) => (
   </Section>
 );
 
-const Card = ({ email, url }: { email: Email; url: string }) => (
+const Card = ({ email, language, url }: Pick<EmailLayoutProps, 'email' | 'language' | 'url'>) => (
   <Section className="surface" style={card}>
     <Heading
       as="h1"
@@ -186,12 +191,12 @@ const Card = ({ email, url }: { email: Email; url: string }) => (
       {email.heading}
     </Heading>
     {email.paragraphs.map((text) => (
-      <Text key={text} className="ink" style={paragraph}>
+      <Text key={text} lang={textLanguage(text, language)} className="ink" style={paragraph}>
         {text}
       </Text>
     ))}
     {email.code ? <Code code={email.code} /> : null}
-    {email.table ? <Table rows={email.table} /> : null}
+    {email.table ? <Table rows={email.table} language={language} /> : null}
     {email.button ? <Action label={email.button.label} url={url} /> : null}
     {email.note ? (
       <Text className="muted" style={small}>
@@ -228,7 +233,7 @@ const EmailLayout = ({ email, language, t, sender, url, links }: EmailLayoutProp
       <Section className="background" style={{ backgroundColor: colours.background }}>
         <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
           <Logo {...sender} />
-          <Card email={email} url={url} />
+          <Card email={email} language={language} url={url} />
           <Footer t={t} sender={sender} links={links} />
         </Container>
       </Section>

@@ -39,6 +39,8 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   code: 'MB-7K3Q9F',
   venueName: 'Sheesh Bagh Palace',
   city: 'Jaipur',
+  district: 'Jaipur',
+  state: 'Rajasthan',
   addressLine: '12 Amer Road',
   startDate: '2026-12-12',
   endDate: '2026-12-14',
@@ -387,6 +389,8 @@ const aVisit = (over: Partial<FoundVisit['visit']> = {}): FoundVisit => ({
     changedAt: new Date('2026-11-21T06:00:00Z'),
     venueName: 'Sheesh Bagh Palace',
     city: 'Jaipur',
+    district: 'Jaipur',
+    state: 'Rajasthan',
     addressLine: '12 Amer Road',
     pincode: '302001',
     lat: 26.9,
@@ -748,6 +752,11 @@ describe('emails in Hindi', () => {
       'hi',
     );
   });
+
+  it('name the town of a venue in Hindi', async () => {
+    const booking = emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi');
+    await expectBoth(booking, ['Sheesh Bagh Palace, जयपुर'], 'hi');
+  });
 });
 
 it('an automatic approval does not claim a review by the team', () => {
@@ -812,6 +821,8 @@ describe('messages by WhatsApp', () => {
       writing,
     );
     expect(moved).toMatchObject({ template: 'date_changed', values: { day: 'Sat, 12 December 2026' } });
+    const text = events.bookingChanged.toGuest.sms?.({ booking: confirmed(), change: aChange }, writing);
+    expect(text).toMatchObject({ template: 'dateChanged.en' });
     const change = { ...aChange, oldStartDate: aChange.startDate, oldEndDate: aChange.endDate };
     expect(events.bookingChanged.toGuest.whatsApp?.({ booking: confirmed(), change }, writing)).toBeNull();
   });

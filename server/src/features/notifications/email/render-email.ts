@@ -1,4 +1,5 @@
 import type { Language } from '@mandap/domain/languages';
+import { beginningOf } from '@mandap/domain/typed-text';
 import { textsIn } from '#server/i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { plainTextOf } from './email-plain-text.ts';
@@ -35,7 +36,7 @@ const withNumbers = (email: Email, url: string, links: UnsubscribeLinks | null) 
   const { subject, preview, heading, paragraphs, code, table, button, note } = email;
   const shape: Email = {
     subject: numbered(subject),
-    preview: numbered(preview.slice(0, maxPreviewLength)),
+    preview: numbered(beginningOf(preview, maxPreviewLength)),
     heading: numbered(heading),
     paragraphs: paragraphs.map(numbered),
     ...(code && { code: numbered(code) }),

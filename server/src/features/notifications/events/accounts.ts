@@ -244,8 +244,22 @@ export const accountEmailChangeToExisting = {
   toAddress: addressedEmail({
     event: 'account.email_change_to_existing',
     read: async ({ email }, { languageOf }) => ({ email, language: await languageOf(email) }),
-    path: '/auth/signin',
-    email: (_, { t, site }) => composeEmail(t.emailInUseEmail, { site }),
+    path: '/auth/signin?next=%2Fuser%2Fprofile',
+    email: (_, { t, site }) => composeEmail(t.emailInUseEmail, { site }, { paragraphs: ['body', 'merge'] }),
+  }),
+};
+
+export const accountMerged = {
+  toUser: notification({
+    event: 'account.merged',
+    to: user,
+    read: async (payload) => payload,
+    kind: 'account',
+    path: (_, { role }) => `/${role}/profile`,
+    inApp: () => ({ event: 'accounts_merged' }),
+    isMandatory: true,
+    email: (_, { t, site, name }) =>
+      composeEmail(t.accountsMergedEmail, { site, name }, { button: { path: '/support' } }),
   }),
 };
 

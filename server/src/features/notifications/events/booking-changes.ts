@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
-import { bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { dayInText } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, notification } from '../composing/notification.ts';
@@ -94,6 +94,20 @@ const changeTable = ({ t, format }: Writing, change: AppliedChange): TableRow[] 
   );
 };
 
+interface Changed {
+  booking: BookingData;
+  change: AppliedChange | null;
+}
+
+const isMoved = ({ change }: Changed): boolean =>
+  change?.oldStartDate !== change?.startDate || change?.oldEndDate !== change?.endDate;
+
+const newDate = ({ booking }: Changed, writing: Writing) => ({
+  venue: booking.venueName,
+  code: booking.code,
+  day: dayInText(booking, writing),
+});
+
 export const bookingChanged = {
   toGuest: notification({
     event: 'booking.changed',
@@ -107,10 +121,8 @@ export const bookingChanged = {
       composeEmail(writing.t.bookingChangedEmail, namesOf(booking), {
         table: change ? changeTable(writing, change) : [],
       }),
-    whatsApp: ({ booking, change }, writing) => {
-      const isMoved = change?.oldStartDate !== change?.startDate || change?.oldEndDate !== change?.endDate;
-      const { code, venueName: venue } = booking;
-      return isMoved ? writing.whatsApp.dateChanged({ venue, code, day: dayInText(booking, writing) }) : null;
-    },
+    sms: (found, writing) => (isMoved(found) ? writing.sms.dateChanged(newDate(found, writing)) : null),
+    whatsApp: (found, writing) =>
+      isMoved(found) ? writing.whatsApp.dateChanged(newDate(found, writing)) : null,
   }),
 };

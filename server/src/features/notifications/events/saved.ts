@@ -1,3 +1,4 @@
+import { townIn } from '#server/features/places/places.feature.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { notification, user } from '../composing/notification.ts';
 
@@ -17,7 +18,7 @@ export const searchMatched = {
       event: 'search_matched',
       data: { search: name, count: venues.length, venue: venues[0]?.name ?? '' },
     }),
-    email: ({ name, venues, sendsEmails }, { t }) =>
+    email: ({ name, venues, sendsEmails }, { language, t }) =>
       sendsEmails
         ? composeEmail(
             t.searchMatchedEmail,
@@ -25,7 +26,9 @@ export const searchMatched = {
             {
               paragraphs: [
                 'body',
-                ...venues.slice(0, maxNamed).map((venue) => ({ written: `• ${venue.name}, ${venue.city}` })),
+                ...venues
+                  .slice(0, maxNamed)
+                  .map((venue) => ({ written: `• ${venue.name}, ${townIn(venue, language)}` })),
                 venues.length > maxNamed && 'more',
                 'settings',
               ],

@@ -11,8 +11,9 @@ export const venueManagerInvited = {
     ) => {
       const invitation = await findManagerInvitation(managerId);
       if (!invitation) return null;
-      const { email } = invitation;
-      return { ...invitation, language: await languageOf(email), token: decryptManagerToken(encryptedToken) };
+      const { email, ownerLanguage } = invitation;
+      const language = await languageOf(email, ownerLanguage);
+      return { ...invitation, language, token: decryptManagerToken(encryptedToken) };
     },
     path: ({ token }) => `/team/${token}`,
     email: ({ venueName, ownerName, role, expiresAt }, { t, format, site }) =>

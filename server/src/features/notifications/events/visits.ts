@@ -3,6 +3,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import type { Language } from '@mandap/domain/languages';
 import { readablePhone } from '@mandap/domain/phones';
 import { knowEachOtherByVisit, type VisitParty } from '@mandap/domain/visits/visits';
+import { townIn } from '#server/features/places/places.feature.ts';
 import { publicText } from '#server/public-text.ts';
 import { composeEmail, quote } from '../composing/compose-email.ts';
 import { notification, visitGuest, visitHandlers } from '../composing/notification.ts';
@@ -58,13 +59,13 @@ const visitMessage = (party: VisitParty, event: NotificationEvent) => ({
   }),
 });
 
-const tableOf = (found: FoundVisit, party: VisitParty, { t, format }: Writing): TableRow[] => {
+const tableOf = (found: FoundVisit, party: VisitParty, { language, t, format }: Writing): TableRow[] => {
   const { visit } = found;
   const isAgreed = knowEachOtherByVisit(visit.status);
   const { phone } = otherOf(found, party);
   const contact = [otherName(found, party), phone && readablePhone(phone)].filter(Boolean).join(', ');
   const rows: (TableRow | false)[] = [
-    [t.emailRow.venue(), `${visit.venueName}, ${visit.city}`],
+    [t.emailRow.venue(), `${visit.venueName}, ${townIn(visit, language)}`],
     isAgreed && [t.emailRow.address(), `${visit.addressLine}, ${visit.city}`],
     ...(visit.status === 'offered'
       ? visit.times.map((time): TableRow => [t.visitEmail.time(), format.moment(time)])

@@ -12,6 +12,7 @@ import { noPriceBook } from '@mandap/domain/offerings/price-book';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOwnOffering } from '../offerings.present.ts';
@@ -74,7 +75,7 @@ export const removeOffering =
       if (before.isWholeVenue) throw new Failure('offering_not_found');
       assertSomethingIsSold(others);
       await markOfferingRemoved(tx, offeringId, context.clock.now());
-      return { done: { detail: 'This offering is removed.' }, before: audited(before) };
+      return { done: { detail: doneText('offeringRemoved') }, before: audited(before) };
     });
 
 export const findAmong = async (tx: Sql, venueId: string, id: string) => {

@@ -8,6 +8,7 @@ import type { SpaceKind } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import {
@@ -74,5 +75,5 @@ export const removeSpace =
       const space = (await listSpaces(tx, id)).find((one) => one.id === spaceId);
       if (!(await markSpaceRemoved(tx, id, spaceId, context.clock.now())))
         throw new Failure('space_not_found');
-      return { done: { detail: 'This space is removed.' }, before: { space: space?.name ?? '' } };
+      return { done: { detail: doneText('spaceRemoved') }, before: { space: space?.name ?? '' } };
     });

@@ -3,7 +3,9 @@ import type { Setup } from '@mandap/contract/operations/operations.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { textsIn } from '#server/i18n/texts.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
+import { requestLanguage } from '#server/platform/request-context.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { configurationOf, setup } from '../queries/setup.ts';
 import { maskError } from '../queries/system-jobs.ts';
@@ -30,6 +32,12 @@ export const testSetup =
     return setup(context)();
   };
 
+/** For the administrator who runs the test. Servers have their own words. */
+const ownTexts = () => {
+  const t = textsIn(requestLanguage());
+  return t.setupProblem;
+};
+
 const tests: Record<TestableStep, (context: OperationsContext, actor: Actor) => Promise<void>> = {
   email: async ({ accounts, notifications }, { id }) => {
     const person = await accounts.contactOf(id);
@@ -39,7 +47,7 @@ const tests: Record<TestableStep, (context: OperationsContext, actor: Actor) => 
   payments: async ({ gateways }) => {
     for (const { name, checkKeys } of gateways.all) {
       await checkKeys?.().catch(() => {
-        throw new Error(`${name} does not accept the keys, or does not answer.`);
+        throw new Error(ownTexts().badKeys({ name }));
       });
     }
   },
@@ -50,7 +58,7 @@ const tests: Record<TestableStep, (context: OperationsContext, actor: Actor) => 
     const stored = await storage.read(key);
     const text = stored && (await stored.stream.toArray()).join('');
     await storage.remove(key);
-    if (text !== key) throw new Error('What was stored came back differently, or not at all.');
+    if (text !== key) throw new Error(ownTexts().storedWrong());
   },
 
   maps: async ({ config }) => {
@@ -60,14 +68,14 @@ const tests: Record<TestableStep, (context: OperationsContext, actor: Actor) => 
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
     const isPicture = answer.headers.get('content-type')?.startsWith('image/');
     await answer.body?.cancel();
-    if (!answer.ok || !isPicture) throw new Error(`The tile server answered ${answer.status}.`);
+    if (!answer.ok || !isPicture) throw new Error(ownTexts().tiles({ status: String(answer.status) }));
   },
 };
 
 const withinTime = async (work: Promise<void>): Promise<void> => {
   const ended = new AbortController();
   const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('It did not answer in time.')), timeout);
+    const timer = setTimeout(() => reject(new Error(ownTexts().late())), timeout);
     ended.signal.addEventListener('abort', () => clearTimeout(timer));
   });
   await Promise.race([work, late]).finally(() => ended.abort());

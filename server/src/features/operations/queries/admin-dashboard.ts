@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@mandap/contract/operations/operations.sche
 import { type DayRange, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { type PeriodName, periodOf } from '@mandap/domain/periods';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { type DaySums, sumsSince } from './day-sums.ts';
@@ -49,7 +50,7 @@ export const adminDashboard =
         revenue: toRupees(sumOf('revenue', part)),
         collected: toRupees(sumOf('collected', part)),
       })),
-      states,
+      states: states.map((state) => ({ ...state, ...placeNamesOf({ state: state.name }) })),
       waiting,
       activity,
     };

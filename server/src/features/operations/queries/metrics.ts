@@ -60,7 +60,9 @@ const deliveryMetrics = ({ db }: OperationsContext): Metric[] => [
     read: async () => {
       const rows = await db<{ channel: string; count: number }[]>`
         select channel, count(*)::int as count from published.notification_deliveries
-          where status = 'failed' group by channel`;
+          where status = 'failed' group by channel
+        union all
+        select 'sms_code', count(*)::int from published.code_texts where status = 'failed'`;
       return {
         email: 0,
         sms: 0,

@@ -1,3 +1,4 @@
+import { refundProblems } from '@mandap/contract/payments/payments';
 import { Failure } from '#server/failure.ts';
 import type { RefundState } from '#server/platform/payment-gateway/gateway.ts';
 import { gatewayNamed } from '../gateway-named.ts';
@@ -28,5 +29,5 @@ export const sendRefund =
     if (!refund || refund.status === 'completed') return;
     const state = await requestRefund(context, refund);
     if (state) await recordRefundState(context, refund, state);
-    else await failRefund(context, refund, { reason: 'The gateway did not answer.', refused: false });
+    else await failRefund(context, refund, { reason: refundProblems.noAnswer, refused: false });
   };

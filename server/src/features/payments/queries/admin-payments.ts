@@ -12,6 +12,7 @@ import { toRupees } from '@mandap/domain/money';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
 import part from 'sql-template-tag';
+import { personName } from '#server/i18n/person-name.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { inBatches, type Part, type Tx } from '#server/platform/db.ts';
 import { beginningWith, wordsLike } from '#server/platform/like-pattern.ts';
@@ -64,15 +65,15 @@ export const findAdminPayments =
 const csvColumns: readonly CsvColumn<AdminPaymentRow>[] = [
   ['paymentId', ({ id }) => paymentCode(id)],
   ['bookingId', ({ bookingCode }) => bookingCode],
-  ['user', ({ userName }) => userName],
+  ['user', ({ userName }) => personName(userName)],
   ['eMail', ({ userEmail }) => userEmail],
   ['venue', ({ venueName }) => venueName],
-  ['payFor', ({ kind }) => kind],
+  ['payFor', ({ kind }, t) => t[`payFor_${kind}`]()],
   ['amount', ({ amount }) => toRupees(amount)],
   ['refunded', ({ refunded }) => toRupees(refunded)],
   ['refundOnItsWay', ({ refunding }) => toRupees(refunding)],
-  ['status', ({ status }) => status],
-  ['method', ({ gateway }) => gateway],
+  ['status', ({ status }, t) => t[`transfer_${status}`]()],
+  ['method', ({ gateway }, t) => t[`gateway_${gateway}`]()],
   ['transactionId', ({ transactionId }) => transactionId],
   ['started', ({ createdAt }) => createdAt],
   ['completed', ({ completedAt }) => completedAt],

@@ -2,6 +2,7 @@ import type { Page } from '@mandap/contract/lists';
 import type { PayoutBatch } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
+import { personName } from '#server/i18n/person-name.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
@@ -31,8 +32,9 @@ export const payoutBatches =
         order by b.created_at desc, b.id desc`,
       countRows(db, part`from payout_batches`),
     ]);
-    const results = rows.map(({ amount, createdAt, ...batch }) => ({
+    const results = rows.map(({ amount, createdAt, createdBy, ...batch }) => ({
       ...batch,
+      createdBy: personName(createdBy),
       amount: toRupees(amount),
       createdAt: createdAt.toISOString(),
       status: batch.waiting > 0 ? ('preparing' as const) : ('ready' as const),

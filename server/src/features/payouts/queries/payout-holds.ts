@@ -2,6 +2,7 @@ import type { Page } from '@mandap/contract/lists';
 import type { PayoutHold } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
+import { personName } from '#server/i18n/person-name.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
@@ -27,8 +28,9 @@ export const payoutHolds =
         where h.released_at is null order by h.opened_at, h.id ${slice(page)}`,
       countRows(db, part`from payout_holds where released_at is null`),
     ]);
-    const results = rows.map(({ amount, openedAt, ...hold }) => ({
+    const results = rows.map(({ amount, openedAt, openedBy, ...hold }) => ({
       ...hold,
+      openedBy: personName(openedBy),
       amount: toRupees(amount),
       openedAt: openedAt.toISOString(),
     }));

@@ -16,6 +16,7 @@ import {
 import { json } from '#server/platform/fragments.ts';
 import { areaSizes } from '../area-levels.ts';
 import { readLandmarks, replaceLandmarks } from '../landmarks.ts';
+import { namesInLanguages, namesVersion } from '../place-names.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 
 /** The number of lines read before other work gets a turn. Folding their names takes some milliseconds. */
@@ -30,7 +31,7 @@ export const loadPlaces =
   ({ db, log, cacheInvalidation }: Pick<Core, 'db' | 'log' | 'cacheInvalidation'>) =>
   async ({ only }: { only?: readonly string[] } = {}): Promise<boolean> => {
     const { airports, stations, version: ofLandmarks } = await readLandmarks();
-    const version = `${await placesVersion()} ${ofLandmarks}${only ? ` ${only.join()}` : ''}`;
+    const version = `${await placesVersion()} ${namesVersion} ${ofLandmarks}${only ? ` ${only.join()}` : ''}`;
     const isLoaded = async (sql: Sql) =>
       (await sql`select from place_data where version = ${version}`).length > 0;
     if (await isLoaded(db)) return false;
@@ -62,7 +63,7 @@ export const loadPlaces =
 const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<void> => {
   await tx`
     create temporary table loaded_places (kind text, name text, name_in_script text, area int, pincode text,
-      latitude double precision, longitude double precision, size int, key text) on commit drop`;
+      latitude double precision, longitude double precision, size int, key text, other_keys text) on commit drop`;
   await tx`create temporary table loaded_areas (id int, state text, district text, tehsil text) on commit drop`;
   const areas = new Map<string, number>();
   await pipeline(rowsOfPlaces(areas, only), tx.copyIn('copy loaded_places from stdin'));
@@ -88,7 +89,8 @@ async function* rowsOfPlaces(
     if (line.kind === 'state') [state, district] = [line.name, ''];
     else if (line.kind === 'district') district = line.name;
     if (only && line.kind !== 'state' && !only.includes(district)) continue;
-    rows.push(rowsOf(line, areaOf(tehsilOf(line))));
+    const others = isArea(line) ? namesInLanguages({ state, district, city: line.name }) : [];
+    rows.push(rowOf(line, areaOf(tehsilOf(line)), others));
     if (rows.length < batch) continue;
     yield rows.join('');
     rows = [];
@@ -97,6 +99,8 @@ async function* rowsOfPlaces(
   yield rows.join('');
 }
 
+const isArea = ({ kind }: PlaceLine): boolean => kind !== 'town' && kind !== 'village';
+
 const tehsilOf = (line: PlaceLine): string | null => {
   if (line.kind === 'tehsil') return line.name;
   return line.kind === 'town' || line.kind === 'village' ? line.tehsil : null;
@@ -104,13 +108,13 @@ const tehsilOf = (line: PlaceLine): string | null => {
 
 const escaped = (value: string | null): string => value?.replace(/[\\\t\n\r]/g, ' ') ?? '\\N';
 
-const rowsOf = (line: PlaceLine, area: number): string => {
+const rowOf = (line: PlaceLine, area: number, others: readonly string[]): string => {
   const { kind, name } = line;
   const inScript = kind === 'state' ? line.nameInScript : null;
   const position = kind === 'state' ? '\\N\t\\N' : `${line.lat}\t${line.lng}`;
   const place = kind === 'town' || kind === 'village' ? line : null;
   const size = place ? place.size : areaSizes[kind as AreaKind];
-  return `${kind}\t${escaped(name)}\t${escaped(inScript)}\t${area}\t${escaped(place?.pincode ?? null)}\t${position}\t${size}\t${placeKey(name)}\n`;
+  return `${kind}\t${escaped(name)}\t${escaped(inScript)}\t${area}\t${escaped(place?.pincode ?? null)}\t${position}\t${size}\t${placeKey(name)}\t${others.map(placeKey).join(' ')}\n`;
 };
 
 /**
@@ -156,7 +160,8 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
         case l.kind when 'state' then a.state_name when 'district' then a.district_name when 'tehsil' then a.tehsil_name
           else l.name end as name,
         l.name_in_script, a.state_id, a.district_id, a.tehsil_id, l.pincode,
-        coalesce(l.latitude, middle.latitude) as latitude, coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key
+        coalesce(l.latitude, middle.latitude) as latitude, coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key,
+        l.other_keys
       from loaded_places l
       join resolved_areas a on a.id = l.area
       left join (
@@ -205,7 +210,7 @@ const dropIndexes = (db: Db, isLoaded: (sql: Sql) => Promise<boolean>): Promise<
       if (!isLockTimeout(error)) throw error;
     });
 
-/** The keys of all names, including old and popular names. */
+/** The keys of all names, including those in other languages, and old and popular ones. */
 const insertNames = async (tx: Tx): Promise<number> => {
   // In index order, so that each index page is written once.
   const [added] = await tx<{ count: number }[]>`
@@ -217,6 +222,10 @@ const insertNames = async (tx: Tx): Promise<number> => {
     )
     select count(*)::int as count from added`;
   await tx`select add_place_indexes()`;
+  await tx`
+    insert into place_names (key, place_id, size)
+    select other.key, r.id, r.size from resolved_places r, unnest(string_to_array(r.other_keys, ' ')) as other (key)
+    where other.key <> '' on conflict do nothing`;
   const names = await tx<
     { popular: string; name: string; state: string }[]
   >`select popular, name, state from popular_place_names`;

@@ -8,6 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { type Area, areas, getArea } from '../area-levels.ts';
+import { placeNamesOf } from '../place-names.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { type AdminPlaceRow, presentAdminPlace } from '../places.present.ts';
 
@@ -33,6 +34,7 @@ export const adminPlaces =
     const results = search ? rows.slice(0, maxResults) : rows;
     return {
       above: above.map(({ id, name }) => ({ id, name })),
+      ...(above[0] && placeNamesOf({ state: above[0].name, district: above[1]?.name ?? null })),
       results: results.map(presentAdminPlace),
       resultsAreLimited: results.length < rows.length,
     };

@@ -5,6 +5,7 @@ import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
 import { Failure } from '#server/failure.ts';
 import type { Part } from '#server/platform/db.ts';
+import { placeNamesOf } from '../place-names.ts';
 import { type PlaceRow, presentPlace } from '../places.present.ts';
 
 /** The columns of a PlaceRow, from the tables in `placeTables`. */
@@ -44,6 +45,7 @@ export const findPincode = ({ readReplica }: Core) => {
       if (!district) throw new Failure('pincode_not_found');
       const towns = await db<Found['towns']>`
         select id, name from places where pincode = ${pincode} and kind in ('town', 'village') order by size desc, name`;
-      return { pincode, state, district, tehsil, towns: [...towns], location };
+      const names = placeNamesOf(row, ...towns.map(({ name }) => ({ ...row, city: name })));
+      return { pincode, state, district, tehsil, towns: [...towns], location, ...names };
     });
 };

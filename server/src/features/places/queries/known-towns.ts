@@ -3,6 +3,7 @@ import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { FormerName } from '@mandap/domain/places/typed-place';
 import type { Core } from '#server/core.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { placeNamesOf, translatedNames } from '../place-names.ts';
 
 /** Names that people still type for places of a state, with the current names. */
 export const findFormerNames = async (
@@ -15,9 +16,12 @@ export const findFormerNames = async (
     where state = ${state} and name = any(${[...names]}::text[]) order by popular, name`),
 ];
 
-/** The former names of all places. */
-export const findAllFormerNames = (sql: Sql) => sql<FormerName[]>`
-  select popular as former, name from popular_place_names order by popular, name`;
+/** The former names of all places, and the names of states and districts in other languages. */
+export const findAllFormerNames = async (sql: Sql): Promise<FormerName[]> => [
+  ...(await sql<FormerName[]>`
+    select popular as former, name from popular_place_names order by popular, name`),
+  ...translatedNames(),
+];
 
 type Where = InputOf<typeof calls.listTowns>;
 
@@ -54,7 +58,8 @@ export const findTowns = async (
     )
     select name from known group by name order by min(distance), max(size) desc, name limit ${maxTowns}`;
   const results = rows.map(({ name }) => name);
-  return { results, formerNames: await findFormerNames(sql, state, results) };
+  const names = placeNamesOf(...results.map((city) => ({ state, district, city })));
+  return { results, formerNames: await findFormerNames(sql, state, results), ...names };
 };
 
 export const listTowns = ({ readReplica }: Core) => {

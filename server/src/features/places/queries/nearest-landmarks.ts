@@ -6,6 +6,9 @@ import type { Sql } from '#server/platform/db.ts';
 export interface Landmark extends MapPoint {
   kind: LandmarkKind;
   name: string;
+  /** Of a town. Empty for others. */
+  district: string;
+  state: string;
 }
 
 /**
@@ -15,11 +18,13 @@ export interface Landmark extends MapPoint {
 export const findNearestLandmarks = (sql: Sql, from: MapPoint): Promise<Landmark[]> => {
   const { x, y } = toMercator(from);
   const nearest = (kind: 'station' | 'airport') => part`
-    (select kind, name, latitude as lat, longitude as lng from landmarks where kind = ${kind}
+    (select kind, name, '' as district, '' as state, latitude as lat, longitude as lng from landmarks where kind = ${kind}
       order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1)`;
   return sql<Landmark[]>`
-    (select kind, name, latitude as lat, longitude as lng from places where kind = 'town' and size >= 15000
-      order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1)
+    (select p.kind, p.name, d.name as district, s.name as state, p.latitude as lat, p.longitude as lng
+      from (select * from places where kind = 'town' and size >= 15000
+        order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1) p
+      join districts d on d.id = p.district_id join states s on s.id = p.state_id)
     union all ${nearest('station')}
     union all ${nearest('airport')}`;
 };

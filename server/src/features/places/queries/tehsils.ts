@@ -2,6 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '#server/core.ts';
 import { Written } from '#server/written.ts';
+import { placeNamesOf } from '../place-names.ts';
 import type { PublishedToPlaces } from '../places.context.ts';
 import { findFormerNames } from './known-towns.ts';
 
@@ -35,7 +36,8 @@ export const listTehsilsOf = ({ readReplica }: Core) => {
         join states s on s.id = p.state_id
         where p.kind = 'tehsil' and t.retired_at is null and d.name = ${district} and s.name = ${state} order by t.position, p.name`;
       const names = results.map(({ name }) => name);
-      return { results: [...results], formerNames: await findFormerNames(db, state, names) };
+      const inLanguages = placeNamesOf(...names.map((tehsil) => ({ state, district, tehsil })));
+      return { results: [...results], formerNames: await findFormerNames(db, state, names), ...inLanguages };
     });
 };
 
@@ -45,10 +47,17 @@ type States = OutputOf<typeof calls.listStates>;
 export const listStates = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (): Promise<States> =>
-    fromReplica(async (db) => [
-      ...(await db<States>`
+    fromReplica(async (db) => {
+      const states = await db<States>`
         select s.id, s.name, array(
             select d.name from districts d where d.state_id = s.id and d.retired_at is null order by d.position, d.name) as districts
-        from states s where s.retired_at is null order by s.position, s.name`),
-    ]);
+        from states s where s.retired_at is null order by s.position, s.name`;
+      return states.map((one) => ({
+        ...one,
+        ...placeNamesOf(
+          { state: one.name },
+          ...one.districts.map((district) => ({ state: one.name, district })),
+        ),
+      }));
+    });
 };

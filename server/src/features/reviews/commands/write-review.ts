@@ -9,6 +9,7 @@ import { editableUntil } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import { getOwnReview, getReview, type PhotoRow, type ReviewRow } from '../queries/review-records.ts';
@@ -54,8 +55,10 @@ export const writeReview =
   async (
     author: Actor,
     { id: bookingId, photos, ...content }: CheckedInputOf<typeof writeReviewCall>,
+    idempotent: IdempotentRequest,
   ): Promise<OwnReview> => {
     const { db, clock, jobs, venues, bookings } = context;
+    if (idempotent.createdId) return presentOwnReview(await getOwnReview(db, author, idempotent.createdId));
     await assertReviewsOn(context);
     const booking = await bookings.see(author, bookingId);
     if (booking.userId !== author.id) throw new Failure('booking_not_found');
@@ -81,6 +84,7 @@ export const writeReview =
       await countReview(context, tx, review, 1);
       await changePhotos(context, tx, author, review.id, photos);
       await jobs.publish(tx, 'review.posted', { reviewId: review.id });
+      await idempotent.recordCreated(tx, review.id);
     });
     return presentOwnReview(await getReview(db, review.id));
   };

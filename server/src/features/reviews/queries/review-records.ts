@@ -1,6 +1,7 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/languages';
 import type { RatingPart } from '@mandap/domain/reviews/reviews';
+import { unknownAuthor } from '@mandap/domain/reviews/reviews';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
@@ -45,7 +46,7 @@ export const reviewColumns = (): Part => part`
 
 /** Selects the reviews `r` of `rows`. `more` adds columns. */
 export const selectReviews = (rows: Part, more: Part = part``): Part => part`
-  select ${reviewColumns()}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type, b.event_names,
+  select ${reviewColumns()}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else ${unknownAuthor} end as author, b.event_type, b.event_names,
     to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from review_photos p where p.review_id = r.id), '[]') as photos

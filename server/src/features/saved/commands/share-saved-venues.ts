@@ -33,7 +33,7 @@ export const shareSavedVenues =
         values (${id}, ${createShareToken()}, ${includesNotes}, ${isVotingOpen}, ${context.clock.now()})
         on conflict (user_id) do update
           set includes_notes = excluded.includes_notes, is_voting_open = excluded.is_voting_open
-        returning token, includes_notes, is_voting_open`,
+        returning token, earlier_tokens, includes_notes, is_voting_open`,
     );
     return presentShare(share ?? null);
   };

@@ -18,7 +18,7 @@ interface SearchMatches {
   userId: string;
   name: string;
   sendsEmails: boolean;
-  venues: { id: string; name: string; city: string }[];
+  venues: { id: string; name: string; city: string; district: string; state: string }[];
 }
 
 /** The venues in a notification, as far as they are still public. Null: none of them. */
@@ -30,8 +30,9 @@ export const findSearchMatches =
       where id = ${searchId} and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})`;
     if (!search) return null;
     const venues = await db<SearchMatches['venues']>`
-      select v.id, v.name, v.city from saved_search_matches m join published.venue_listings l on l.venue_id = m.venue_id
-      join published.venues v on v.id = l.venue_id
+      select v.id, v.name, v.city, d.name as district, s.name as state from saved_search_matches m join published.venue_listings l on l.venue_id = m.venue_id
+      join published.venues v on v.id = l.venue_id join published.tehsils t on t.id = v.tehsil_id
+      join published.districts d on d.id = t.district_id join published.states s on s.id = d.state_id
       where m.search_id = ${searchId} and m.notified_at = ${notifiedAt} order by v.name, v.id`;
     return venues.length > 0 ? { ...search, venues } : null;
   };

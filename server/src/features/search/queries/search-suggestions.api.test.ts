@@ -28,6 +28,7 @@ describe('GET /api/search/suggestions/', () => {
       id: expect.any(String),
       name: expect.any(String),
       city: expect.any(String),
+      place_names: { hi: { Rajasthan: 'राजस्थान', Rajsamand: 'राजसमंद' } },
       cover_image: null,
     });
     expect((await suggest('banq')).json.categories).toMatchObject([

@@ -64,11 +64,12 @@ const findBest = (context: SearchContext) => {
 
 /** The suggestion for a card, which is JSON in wire format. */
 const suggestionOf = (card: Buffer): Suggestions['venues'][number] => {
-  const { id, name, city, cover_image: cover } = JSON.parse(card.toString());
+  const { id, name, city, cover_image: cover, place_names: placeNames } = JSON.parse(card.toString());
   return {
     id,
     name,
     city,
+    ...(placeNames && { placeNames }),
     coverImage: cover && {
       fileUrl: cover.file_url,
       baseUrl: cover.base_url,

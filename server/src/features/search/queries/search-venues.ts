@@ -75,7 +75,9 @@ const findWider = (context: SearchContext) => {
     const [place] = name ? await places.suggest(name, 1) : [];
     if (!place) return null;
     const formerNames = await searching((db) => places.findFormerNames(db, place.state.name, [place.name]));
-    const names = [place.name, place.nameInScript ?? place.name, ...formerNames.map(({ former }) => former)];
+    const translated = Object.values(place.placeNames ?? {}).flatMap((names) => names[place.name] ?? []);
+    const former = formerNames.map((one) => one.former);
+    const names = [place.name, place.nameInScript ?? place.name, ...translated, ...former];
     return names.some((one) => isNameTyped(name, one)) ? place.id : null;
   };
 
@@ -101,6 +103,7 @@ const findWider = (context: SearchContext) => {
         radius,
         count,
         place: place && { id: place.id, name: place.name },
+        ...(place?.placeNames && { placeNames: place.placeNames }),
         categories: categories.map(({ key, names }) => ({ slug: key, names })),
       };
     }

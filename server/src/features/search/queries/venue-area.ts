@@ -12,6 +12,7 @@ import { commonAmenities } from '@mandap/domain/search/area-facts';
 import { distanceKm, type MapPoint } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { Area } from '#server/features/places/queries/find-area.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { wireWriter } from '#server/wire-writer.ts';
@@ -76,6 +77,7 @@ export const venueArea = (context: SearchContext) => {
       state: area.state,
       district: area.district,
       tehsil: area.tehsil,
+      ...namesOfArea(area),
       slugs: slugsOf(area),
       category: category && presentCategory(category),
       ...limitsOf(ofCategory),
@@ -126,6 +128,9 @@ const slugsOf = ({ state, district, tehsil }: Area): Shown['slugs'] => ({
   district: district && placeSlug(district.name),
   tehsil: tehsil && placeSlug(tehsil.name),
 });
+
+const namesOfArea = ({ state, district, tehsil }: Area) =>
+  state ? placeNamesOf({ state: state.name, district: district?.name, tehsil: tehsil?.name }) : {};
 
 /** For groups `g` in tehsils `t` of districts `d`. */
 const within = ({ state, district, tehsil }: Area): Part => {
@@ -218,6 +223,7 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
     order by s.position, s.name ${byDistrict ? part`, d.position, d.name` : part``} ${byTehsil ? part`, t.position, t.name` : part``}`;
   return rows.map((row) => ({
     name: row.tehsil ?? row.district ?? row.state,
+    ...placeNamesOf(row),
     slugs: slugsOfRow(row),
     count: row.count,
     leastPrice: toRupees(row.leastPrice),
@@ -249,6 +255,7 @@ const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['n
   return rows.map((row) => ({
     name: row.district,
     state: row.state,
+    ...placeNamesOf(row),
     slugs: slugsOfRow(row),
     count: row.count,
     km: kmBetween(location, row),

@@ -1,6 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/search/search.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
@@ -22,13 +23,18 @@ export const venueMap = (context: SearchContext) => {
       findPoints(db, filter.conditions, bounds, filter.serviceFee),
     );
     return {
-      points: points.map(({ x, y, count, venueId, name, total, priceIsLowest }) => ({
+      points: points.map(({ x, y, count, venueId, name, total, priceUnit }) => ({
         ...fromMercator({ x, y }),
         count,
         venue:
           venueId === null
             ? null
-            : { id: venueId, name, dayTotal: toRupees(total), ...(priceIsLowest && { priceIsLowest }) },
+            : {
+                id: venueId,
+                name,
+                dayTotal: toRupees(total),
+                ...(priceUnit && { priceIsLowest: true, priceUnit }),
+              },
       })),
       countIsEstimate: isSample,
     };
@@ -48,8 +54,8 @@ interface Point extends Cell {
   venueId: string | null;
   name: string;
   total: Paise;
-  /** Null: there are several. */
-  priceIsLowest: boolean | null;
+  /** If the price is the lowest of what a venue sells. Null: it sells itself for whole days, or there are several. */
+  priceUnit: OfferingUnit | null;
 }
 
 /** The number of cells along the longer side of the map. Venues in one cell are shown together. */
@@ -81,7 +87,7 @@ export const findPoints = async (
       select floor(position[0] / ${grid.size}::float8)::int as column, floor(position[1] / ${grid.size}::float8)::int as row,
         ${asPoint(serviceFee)}
       from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
-    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total, l.lowest_unit is not null as price_is_lowest
+    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total, l.lowest_unit as price_unit
     from grouped g left join published.venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
   if (weight === 1) return { points, isSample: false };
   const leftOut = await findInCells(sql, conditions, grid, emptyCells(grid, points), serviceFee);
@@ -151,6 +157,6 @@ const findInCells = async (
           ])}
           limit ${maxInCell}::int) l) f
       where f.count > 0)
-    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total, l.lowest_unit is not null as price_is_lowest
+    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total, l.lowest_unit as price_unit
     from found f left join published.venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
 };

@@ -6,6 +6,7 @@ import type {
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
 import type { TeamContext } from '../team.context.ts';
@@ -53,7 +54,7 @@ export const changeManager =
       });
       await notifyTeam(context, tx, venueId);
     });
-    return { detail: 'The role is changed.' };
+    return { detail: doneText('roleChanged') };
   };
 
 /**
@@ -83,7 +84,7 @@ export const removeManager =
       if (userId) await jobs.publish(tx, 'venue.manager_removed', { venueId, userId, hasLeft: !isOwner });
       await notifyTeam(context, tx, venueId, userId);
     });
-    return { detail: 'This person does not manage the venue any more.' };
+    return { detail: doneText('managerRemoved') };
   };
 
 /** Must run in a transaction that has locked the venue. */

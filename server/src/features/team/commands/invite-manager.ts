@@ -5,6 +5,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import type { Limit } from '#server/platform/limits.ts';
@@ -55,7 +56,7 @@ export const inviteManager =
       const encryptedToken = invitationEncryption.encrypt(token);
       await jobs.publish(tx, 'venue.manager_invited', { managerId, encryptedToken });
     });
-    return { detail: 'The invitation is on its way.' };
+    return { detail: doneText('invitationSent') };
   };
 
 const assertInvitable = async (tx: Sql, venueId: string, email: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getManagerInvitation } from '@mandap/contract/team/team.endpoints';
 import { hidden, maskName } from '@mandap/domain/contact-masking';
+import type { Language } from '@mandap/domain/languages';
 import type { ManagerRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
@@ -13,6 +14,7 @@ interface InvitationRow {
   venueName: string;
   ownerId: string;
   ownerName: string;
+  ownerLanguage: Language;
   role: ManagerRole;
   email: string;
   expiresAt: Date;
@@ -54,10 +56,11 @@ export const findInvitationForMail =
  */
 const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
   const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`
-  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name, m.role, m.email, m.expires_at,
+  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name,
+    u.language as owner_language, m.role, m.email, m.expires_at,
     h.verified_at is not null as is_verified
   from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
-  join published.hosts h on h.user_id = v.owner_id
+  join published.hosts h on h.user_id = v.owner_id join published.users u on u.id = v.owner_id
   where ${condition}`;
   return rows.map(({ isVerified, ...row }) =>
     isVerified ? row : { ...row, venueName: maskName(row.venueName), ownerName: maskName(row.ownerName) },

@@ -10,8 +10,9 @@ beforeAll(() => app.places.load({ only: ['Sitapur', 'Lucknow'] }));
 
 test('a venue is near a town, a station and an airport, and near another station once a newer list has it', async () => {
   const venue = await aVenue(app.db, { at: { lat: 27.58, lng: 80.66 } });
-  const known = (await landmarks(venue.id)).json.results;
-  expect(known).toEqual([
+  const known = (await landmarks(venue.id)).json;
+  expect(known.place_names.hi).toMatchObject({ Sitapur: 'सीतापुर', Lucknow: 'लखनऊ' });
+  expect(known.results).toEqual([
     { kind: 'town', name: 'Sitapur', km: 3 },
     { kind: 'station', name: 'Sitapur City', km: 2 },
     { kind: 'airport', name: 'Lucknow', km: 94 },

@@ -89,7 +89,7 @@ export interface VenueRecord {
   hostVerified: boolean;
   hostSince: string;
   responseMinutes: number | null;
-  languages: string[];
+  languages: Names[];
   gst: BasisPoints;
   eventsHosted: number;
 }
@@ -124,8 +124,8 @@ export const venueColumns = (today: Day): Part => part`
   c.names as category_names, c.icon as category_icon,
   h.business_name, h.contact_name, h.phone as host_phone, h.verified_at is not null as host_verified,
   h.host_since, h.response_minutes,
-  array(select spoken.name from unnest(h.languages) with ordinality said(key, place)
-    join published.catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
+  coalesce((select jsonb_agg(spoken.names order by said.place) from unnest(h.languages) with ordinality said(key, place)
+    join published.catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key), '[]') as languages,
   h.gst_basis_points as gst,
   (select sum(own.event_count)::int from venues own where own.owner_id = v.owner_id) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,

@@ -34,7 +34,7 @@ export const statusAfter = (
 
 /** The visits `s` of `source`. */
 export const visitRecords = (source: Part): Part => part`
-  select ${visitColumns()}, v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
+  select ${visitColumns()}, v.name as venue_name, v.city, d.name as district, st.name as state, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from published.venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
@@ -45,7 +45,9 @@ export const visitRecords = (source: Part): Part => part`
     ${personOf(part`owner`, { name: part`h.contact_name`, phone: part`h.phone` })} as host
   from ${source}
   join published.venues v on v.id = s.venue_id join published.users guest on guest.id = s.guest_id
-  join published.users owner on owner.id = v.owner_id join published.hosts h on h.user_id = v.owner_id`;
+  join published.users owner on owner.id = v.owner_id join published.hosts h on h.user_id = v.owner_id
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states st on st.id = d.state_id`;
 
 const personOf = (user: Part, { name, phone }: Record<'name' | 'phone', Part>): Part => part`
   case when ${user}.deleted_at is null

@@ -1,3 +1,4 @@
+import { refundProblems } from '@mandap/contract/payments/payments';
 import { Failure } from '#server/failure.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GatewayEvent, OrderState, PaymentGateway, RefundState } from '../gateway.ts';
@@ -54,7 +55,7 @@ const captureStateOf = (capture: CaptureResource): OrderState => {
 
 const refundStateOf = ({ id, status }: RefundResource): RefundState => {
   if (status === 'FAILED' || status === 'CANCELLED')
-    return { status: 'refused', reason: 'PayPal could not make the refund.' };
+    return { status: 'refused', reason: refundProblems.notMade };
   return { status: status === 'COMPLETED' ? 'done' : 'pending', gatewayRefundId: id };
 };
 
@@ -173,7 +174,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
       const answer = await post(`v2/payments/captures/${transactionId}/refund`, request, key);
       if (isGood(answer)) return refundStateOf(answer.json as unknown as RefundResource);
       if (answer.status !== 422) throw new Failure('gateway_unavailable');
-      return { status: 'refused', reason: String(answer.json.message ?? 'PayPal refused.') };
+      return { status: 'refused', reason: String(answer.json.message ?? refundProblems.refused) };
     },
 
     async readWebhook(raw, given) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refundProblems } from '@mandap/contract/payments/payments';
 import { Failure } from '#server/failure.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GatewayEvent, OrderState, PaymentGateway, RefundState } from '../gateway.ts';
@@ -45,12 +46,12 @@ const captureOf = ({ id, amount, currency }: Money): OrderState => ({
 });
 
 const refundStateOf = ({ id, status }: Refund): RefundState => {
-  if (status === 'failed') return { status: 'refused', reason: 'Razorpay could not make the refund.' };
+  if (status === 'failed') return { status: 'refused', reason: refundProblems.notMade };
   return { status: status === 'processed' ? 'done' : 'pending', gatewayRefundId: id };
 };
 
 const reasonIn = ({ json }: GatewayAnswer): string =>
-  (json.error as { description?: string } | undefined)?.description ?? 'Razorpay refused.';
+  (json.error as { description?: string } | undefined)?.description ?? refundProblems.refused;
 
 /** The meaning of a webhook. Null when nothing changes. */
 const eventOf = (eventId: string, { event, payload }: WebhookEvent): GatewayEvent | null => {

@@ -1,3 +1,4 @@
+import { refundProblems } from '@mandap/contract/payments/payments';
 import type Stripe from 'stripe';
 import { Failure } from '#server/failure.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -51,7 +52,7 @@ const stateOf = (session: Stripe.Checkout.Session): OrderState => {
 
 const refundStateOf = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundState => {
   if (status === 'failed' || status === 'canceled')
-    return { status: 'refused', reason: reason ?? 'Stripe refused.' };
+    return { status: 'refused', reason: reason ?? refundProblems.refused };
   return { status: status === 'succeeded' ? 'done' : 'pending', gatewayRefundId: id };
 };
 

@@ -16,6 +16,7 @@ import { ChoiceChip } from '#app/ui/chip.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
@@ -61,7 +62,9 @@ const Affected = ({ user }: { user: ListedUser }) => {
       <p className="font-medium">{usersText.venuesDisappear({ name: nameOf(user), n: venues.length })}</p>
       <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
         {venues.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>
+            <Name>{name}</Name>
+          </li>
         ))}
       </ul>
       <p className="font-medium">{usersText.eventsAffected({ n: eventsCount })}</p>

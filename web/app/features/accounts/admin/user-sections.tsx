@@ -1,9 +1,8 @@
-import { endSessionsOf, resetTwoFactorOf } from '@mandap/contract/accounts/accounts.endpoints';
 import { endSessionOf } from '@mandap/contract/accounts/admin.endpoints';
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
+import { endSessionsOf, resetTwoFactorOf } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { listAudit } from '@mandap/contract/audit/audit.endpoints';
-import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,12 +11,14 @@ import { textOf } from '#app/api/error-message.ts';
 import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { actionName } from '#app/features/audit/format-entry.ts';
 import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import * as usersText from '#app/i18n/generated/users.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { notify, toastThen } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -74,6 +75,7 @@ export const Details = ({ user }: { user: UserPage }) => {
     [usersText.joined(), joinedOn(user)],
     [usersText.lastLogin(), user.lastLoginAt ? dateAndTime(user.lastLoginAt) : usersText.never()],
     ...(user.invitedUntil ? [[usersText.invitedUntil(), dateAndTime(user.invitedUntil)] as const] : []),
+    ...(user.mergedAt ? [[usersText.mergedOn(), mediumDay(dayOf(user.mergedAt))] as const] : []),
     ...(user.deleteOn ? [[usersText.deleteOn(), mediumDay(dayOf(user.deleteOn))] as const] : []),
   ];
   return (
@@ -119,17 +121,27 @@ export const RecentBookings = ({ user }: { user: UserPage }) => (
           >
             <Verbatim>{code}</Verbatim>
           </Link>
-          <span className="min-w-0 flex-1 basis-40 truncate text-meta">{venueName}</span>
-          <span className="num text-small text-muted">{dayRange(startDate, endDate, '–')}</span>
-          <span className="text-small">{bookingStates[status]()}</span>
-          <Verbatim className="num text-meta font-medium">{rupees(total)}</Verbatim>
+          <span className="min-w-0 flex-1 basis-40 truncate text-meta">
+            <Name>{venueName}</Name>
+          </span>
+          <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4">
+            <span className="num text-small text-muted">{dayRange(startDate, endDate, '–')}</span>
+            <span className="text-small">{bookingStates[status]()}</span>
+            <Verbatim className="num text-meta font-medium">{rupees(total)}</Verbatim>
+          </div>
         </li>
       ))}
     </ul>
   </Section>
 );
 
-export const OwnVenues = ({ user }: { user: UserPage }) => {
+interface OwnVenuesProps {
+  user: UserPage;
+  /** The state of a venue in words. */
+  renderStatus: (status: UserPage['venues'][number]['status']) => ReactNode;
+}
+
+export const OwnVenues = ({ user, renderStatus }: OwnVenuesProps) => {
   if (user.venuesCount === 0) return null;
   return (
     <Section
@@ -145,8 +157,10 @@ export const OwnVenues = ({ user }: { user: UserPage }) => {
             >
               {name}
             </Link>
-            <span className="min-w-0 flex-1 truncate text-small text-muted">{city}</span>
-            <span className="text-small">{status}</span>
+            <span className="min-w-0 flex-1 basis-24 text-small text-muted">
+              <Name>{city}</Name>
+            </span>
+            {renderStatus(status)}
           </li>
         ))}
       </ul>
@@ -213,12 +227,6 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
   );
 };
 
-/** `user.role_changed` as readable text: “User role changed”. */
-const actionLabel = ({ action }: AuditRow): string => {
-  const label = action.replace(/[._]/g, ' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
-};
-
 const Entries = ({ requested }: { requested: { target: string } | { actor: string } }) => {
   const { data } = useRead(listAudit, { ...requested, pageSize: 5 });
   if (!data) return <span className="skeleton block h-24" />;
@@ -228,7 +236,7 @@ const Entries = ({ requested }: { requested: { target: string } | { actor: strin
       {data.results.map((entry) => (
         <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
           <p className="text-meta wrap-anywhere">
-            <span>{actionLabel(entry)}</span>
+            <span>{actionName(entry.action)}</span>
             {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
           </p>
           <p className="num text-small text-muted">{dateAndTime(entry.at)}</p>

@@ -5,6 +5,7 @@ import Cropper from 'react-easy-crop';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { MoveButtons } from '#app/ui/move-buttons.tsx';
 import type { Picture } from './use-photo.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
@@ -44,7 +45,7 @@ interface CropStageProps {
 }
 
 const maxZoom = 4;
-/** How far an arrow key moves the picture, in CSS pixels. */
+/** How far an arrow key or a button moves the picture, in CSS pixels. */
 const keyboardStep = 16;
 
 const zoomSteps: Record<string, number> = { '+': 0.25, '=': 0.25, '-': -0.25 };
@@ -71,12 +72,23 @@ const ZoomRow = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => voi
 );
 
 /**
- * Crops a picture to a circle. The user moves it by dragging or with the arrow keys, and zooms with two fingers or the
- * slider.
+ * Crops a picture to a circle. The user moves it by dragging, with buttons or with the arrow keys, and zooms with two fingers or
+ * the slider.
  */
 const CropStage = ({ url, onCrop }: CropStageProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [media, setMedia] = useState({ width: 0, height: 0 });
+  const [side, setSide] = useState(0);
+  const withinPicture = (moved: number, length: number): number => {
+    const most = Math.max((length * zoom - side) / 2, 0);
+    return Math.min(Math.max(moved, -most), most);
+  };
+  const move = (x: number, y: number) =>
+    setCrop({
+      x: withinPicture(crop.x + x * keyboardStep, media.width),
+      y: withinPicture(crop.y + y * keyboardStep, media.height),
+    });
   const zoomTo = (requested: number) => setZoom(Math.min(Math.max(requested, 1), maxZoom));
   const press = (event: KeyboardEvent) => zoomTo(zoom + (zoomSteps[event.key] ?? 0));
   return (
@@ -91,12 +103,17 @@ const CropStage = ({ url, onCrop }: CropStageProps) => {
           disableAutomaticStylesInjection
           {...{ crop, zoom, maxZoom, keyboardStep }}
           onCropChange={setCrop}
+          onMediaLoaded={setMedia}
+          onCropSizeChange={({ width }) => setSide(width)}
           onZoomChange={zoomTo}
           onCropAreaChange={(_, area) => onCrop(area)}
           classes={{ cropAreaClassName: 'border-2! border-white! text-scrim! outline-none!' }}
           // The cropper handles the arrow keys itself.
           cropperProps={{ role: 'group', 'aria-label': profileText.cropStage(), onKeyDownCapture: press }}
         />
+      </div>
+      <div className="flex justify-center gap-1">
+        <MoveButtons onMove={move} />
       </div>
       <ZoomRow zoom={zoom} onZoom={zoomTo} />
     </div>

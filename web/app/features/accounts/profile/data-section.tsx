@@ -1,4 +1,4 @@
-import { downloadData } from '@mandap/contract/accounts/accounts.endpoints';
+import { downloadData } from '@mandap/contract/accounts/profile.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { getProfile, requestDeletion } from '@mandap/contract/accounts/accounts.endpoints';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { requestDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import * as schemas from '@mandap/contract/accounts/profile.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { undoDeletion } from '@mandap/contract/accounts/accounts.endpoints';
+import { undoDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';

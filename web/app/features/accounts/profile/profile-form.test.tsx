@@ -1,4 +1,4 @@
-import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/accounts.endpoints';
+import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asha } from '#app/testing/examples.ts';

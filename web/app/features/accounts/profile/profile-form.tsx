@@ -1,5 +1,5 @@
-import { changeProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
-import { changeProfile, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api/call.ts';
 import { keyOf } from '#app/api/query-client.ts';

@@ -1,4 +1,4 @@
-import { removePhoto, setPhoto } from '@mandap/contract/accounts/accounts.endpoints';
+import { removePhoto, setPhoto } from '@mandap/contract/accounts/profile.endpoints';
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';

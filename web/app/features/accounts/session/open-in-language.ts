@@ -1,4 +1,4 @@
-import { changeProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { call } from '#app/api/call.ts';
 import { hereIn, type PageLanguage, rememberLanguage } from '#app/i18n/page-language.ts';
 import { currentSession, storeProfile } from './session-store.ts';

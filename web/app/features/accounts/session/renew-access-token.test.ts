@@ -97,6 +97,33 @@ it('clears a session that cannot be renewed', async () => {
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
+it('stays signed in if the renewed token has expired before it is used, as when the device slept', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  const tokens = ['expired', 'new'];
+  vi.stubGlobal(
+    'fetch',
+    server(() => respond(200, { access: tokens.shift(), refresh: `r${3 - tokens.length}` })),
+  );
+  expect((await call(getProfile, {})).firstName).toBe('Asha');
+  expect(ended).not.toHaveBeenCalled();
+  expect(localStorage.getItem('refresh_token')).toBe('r3');
+});
+
+it('ends the session if the server refuses every token it gives', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  let n = 0;
+  vi.stubGlobal(
+    'fetch',
+    server(() => respond(200, { access: `refused ${++n}`, refresh: `r${n + 1}` })),
+  );
+  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
+  expect(n).toBe(2);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('refresh_token')).toBeNull();
+});
+
 it('stays signed in if only the network failed', async () => {
   vi.stubGlobal(
     'fetch',

@@ -12,7 +12,7 @@ it('removes drafts on sign-out, so that the next person at this browser cannot r
   signIn();
   saveDraft('question.1', { text: 'May we bring our own cook?' });
   await endSession();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('cook');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('cook');
   signIn();
   expect(readDraft('question.1')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { isRole, roles } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
+import { removeOthersDrafts } from '#app/api/drafts.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { queryClient } from '#app/api/query-client.ts';
@@ -136,13 +137,15 @@ export const refreshSession = async (): Promise<void> => {
 export const startSession = (tokens: Tokens, profile: Profile): void => {
   // Cached data of another person must not be shown to this one.
   if (currentSession().user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
+  removeOthersDrafts(profile.id);
   storeTokens(tokens);
   storeProfile(profile);
 };
 
-/** Deletes this tab's drafts on sign-out, and waiting messages (the event). When a session expires, they stay for the next sign-in. */
+/** Deletes the drafts on sign-out, and waiting messages (the event). When a session expires, they stay for the next sign-in. */
 const clearTab = (): void => {
   window.dispatchEvent(new Event('signed-out'));
+  removeOthersDrafts(null);
   try {
     window.sessionStorage.clear();
   } catch {

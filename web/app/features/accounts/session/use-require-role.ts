@@ -1,22 +1,17 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { sourceLanguage } from '@mandap/domain/languages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentPath, hereIn, language, pageLanguages } from '#app/i18n/page-language.ts';
+import { currentPath } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn, toSignInAgain } from '#app/paths.ts';
 import { type User, useSession } from './session-store.ts';
+import { useOwnLanguage } from './use-own-language.ts';
 
-/** An address without a language opens in that of the account. */
-const useOwnLanguage = (user: User | null) => {
-  const own = pageLanguages.find((one) => one.language === user?.language);
-  useEffect(() => {
-    if (own && own.language !== language && language === sourceLanguage) window.location.replace(hereIn(own));
-  }, [own]);
-};
+/** Pages that each role has in its own area. Emails may lead to that of another one. */
+const ownPages = /^\/(user|vendor|admin)\/(profile|notifications)$/;
 
 /**
  * Restricts a page to some roles: returns the person once authorized, null until then. People of another role are
- * redirected to their own dashboard, anonymous visitors to the sign-in page. The server guards the data itself.
+ * redirected to the same page of their own area or to their dashboard, anonymous visitors to the sign-in page. The server guards the data itself.
  */
 export const useRequireRole = (...roles: Role[]): User | null => {
   const { user, isLoading, error } = useSession();
@@ -29,7 +24,9 @@ export const useRequireRole = (...roles: Role[]): User | null => {
     // Signing out navigates before it clears the session: no redirect then.
     if (currentPath() !== location.pathname) return;
     const signIn = error ? toSignInAgain(here) : toSignIn(here);
-    void navigate(user ? toDashboard(user.role) : signIn, { replace: true });
+    const own = ownPages.exec(location.pathname)?.[2];
+    if (!user) void navigate(signIn, { replace: true });
+    else void navigate(own ? `/${user.role}/${own}` : toDashboard(user.role), { replace: true });
   }, [isAllowed, isLoading, user, error, here, location.pathname, navigate]);
   useOwnLanguage(isAllowed ? user : null);
   return isAllowed ? user : null;

@@ -1,4 +1,4 @@
-import { beginTwoFactorAtSignIn } from '@mandap/contract/accounts/accounts.endpoints';
+import { beginTwoFactorAtSignIn } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';

@@ -1,4 +1,4 @@
-import { signInWithTwoFactor } from '@mandap/contract/accounts/accounts.endpoints';
+import { signInWithTwoFactor } from '@mandap/contract/accounts/security.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';

@@ -1,4 +1,4 @@
-import { stepUp } from '@mandap/contract/accounts/accounts.endpoints';
+import { stepUp } from '@mandap/contract/accounts/security.endpoints';
 import { useWrite } from '#app/api/use-write.ts';
 import * as twoFactorText from '#app/i18n/generated/twoFactor.ts';
 import { answerStepUp } from '../session/step-up.ts';

@@ -4,7 +4,7 @@ import {
   getTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-} from '@mandap/contract/accounts/accounts.endpoints';
+} from '@mandap/contract/accounts/security.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { useState } from 'react';

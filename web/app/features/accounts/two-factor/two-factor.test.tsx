@@ -1,9 +1,9 @@
+import { login } from '@mandap/contract/accounts/accounts.endpoints';
 import {
   beginTwoFactorAtSignIn,
-  login,
   signInWithTwoFactor,
   stepUp,
-} from '@mandap/contract/accounts/accounts.endpoints';
+} from '@mandap/contract/accounts/security.endpoints';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,16 @@ describe('the last step of an administrator’s sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(sent).toEqual([{ challenge: 'the-challenge', otp: '123456' }]);
     expect(currentSession().user?.role).toBe('admin');
+  });
+
+  it('accepts a pasted recovery code', async () => {
+    const { user, code } = await signInUntilSecondStep('verify');
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    const sent = answer(signInWithTwoFactor, { ...tokens, recoveryCodes: null });
+    await user.click(code);
+    await user.paste('AAAA-BBBB-CCCC-DDDD');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ challenge: 'the-challenge', otp: 'AAAABBBBCCCCDDDD' }]));
   });
 
   it('says why a code is refused, and accepts the next one', async () => {

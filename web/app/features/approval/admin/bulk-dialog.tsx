@@ -7,6 +7,7 @@ import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { notify } from '#app/ui/toast.ts';
 
 const labels: Record<
@@ -44,7 +45,9 @@ interface BulkDialogProps {
 const Names = ({ venues }: { venues: readonly { id: string; name: string }[] }) => (
   <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pr-4 pl-8 text-meta">
     {venues.map(({ id, name }) => (
-      <li key={id}>{name}</li>
+      <li key={id}>
+        <Name>{name}</Name>
+      </li>
     ))}
   </ul>
 );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminUser, toAdminVenue } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import { practicalItems } from '#app/features/venues/guest/practical-items.ts';
 import { policyNames } from '#app/features/venues/venue-names.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '#app/i18n/format.ts';
@@ -18,6 +19,7 @@ import { DetailList } from '#app/ui/detail-list.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -51,13 +53,13 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
   </ReviewCard>
 );
 
-const tehsilOf = ({ tehsil, isTehsilNew }: AdminVenue): string =>
-  isTehsilNew ? adminVenueText.isNewPlace({ name: tehsil.name }) : tehsil.name;
+const tehsilOf = ({ tehsil, isTehsilNew, ...venue }: AdminVenue): string =>
+  isTehsilNew ? adminVenueText.isNewPlace({ name: tehsil.name }) : placeName(tehsil.name, venue);
 
 /** The town, and the known one that may be meant. */
-const Town = ({ venue: { city, isCityNew, similarCity } }: { venue: AdminVenue }) => (
+const Town = ({ venue: { city, isCityNew, similarCity, ...venue } }: { venue: AdminVenue }) => (
   <>
-    <span>{isCityNew ? adminVenueText.isNewPlace({ name: city }) : city}</span>
+    <span>{isCityNew ? adminVenueText.isNewPlace({ name: city }) : placeName(city, venue)}</span>
     {similarCity && (
       <span className="block text-small text-muted">{adminVenueText.similarTown({ name: similarCity })}</span>
     )}
@@ -102,6 +104,7 @@ export const VenuePractical = ({ venue }: { venue: AdminVenue }) => {
 };
 
 const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
+  const town = placeName(venue.city, venue);
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   return (
     <LazyMap
@@ -109,7 +112,7 @@ const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
       label={adminVenueText.mapOf({ name: venue.name })}
       marker={{ kind: 'pin', at: venue.location }}
     >
-      <LocationDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
+      <LocationDrawing town={town} label={mapText.drawn({ town })} />
     </LazyMap>
   );
 };
@@ -131,7 +134,10 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
       items={[
         [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
         [adminVenueText.city(), <Town key="town" venue={venue} />],
-        [adminVenueText.tehsil(), `${tehsilOf(venue)}, ${venue.district.name}, ${venue.state.name}`],
+        [
+          adminVenueText.tehsil(),
+          `${tehsilOf(venue)}, ${placeLine([venue.district.name, venue.state.name], venue)}`,
+        ],
         [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
       ]}
     />
@@ -180,7 +186,9 @@ export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {
       <div className="aspect-4/3 overflow-hidden rounded-card bg-raised md:aspect-[16/9]">
         <Picture picture={shown} alt={shown.title} sizes="(min-width: 1280px) 800px, 100vw" isFirst />
       </div>
-      <p className="mt-2 text-small text-muted">{shown.title}</p>
+      <p className="mt-2 text-small text-muted">
+        <Name>{shown.title}</Name>
+      </p>
       <ul className="mt-2 flex gap-2 overflow-x-auto py-1">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="flex-none">

@@ -25,6 +25,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
@@ -219,7 +220,9 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
     >
       <div className="mb-4 flex flex-wrap items-center gap-2.5">
         {isOwnPage ? (
-          <span className="font-medium">{host.name}</span>
+          <span className="font-medium">
+            <Name>{host.name}</Name>
+          </span>
         ) : (
           <Link to={toAdminUser(host.id)} className="link inline-flex min-h-11 items-center font-medium">
             {host.name}

@@ -22,6 +22,7 @@ import { toAdminVenue, toAdminVenueEdit } from '#app/admin-paths.ts';
 import { useExport } from '#app/api/use-export.ts';
 import { useList } from '#app/api/use-list.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { stateNames } from '#app/features/venues/venue-names.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '#app/i18n/format.ts';
@@ -105,7 +106,7 @@ const columns: readonly Column<AdminVenueRow>[] = [
   {
     key: 'location',
     title: adminVenueText.location(),
-    cell: ({ city, state }) => `${city}, ${state}`,
+    cell: ({ city, state, ...venue }) => placeLine([city, state], venue),
   },
   { key: 'vendor', title: adminVenueText.vendor(), cell: ({ vendor }) => <Vendor vendor={vendor} /> },
   {
@@ -241,7 +242,10 @@ const StateFilter = ({ url }: { url: VenueListUrl }) => {
     <FilterSelect
       label={adminVenueText.state()}
       value={url.texts.stateId}
-      options={[['', adminVenueText.all()], ...states.map(({ id, name }) => [id, name] as const)]}
+      options={[
+        ['', adminVenueText.all()],
+        ...states.map((state) => [state.id, placeName(state.name, state)] as const),
+      ]}
       onChoose={(stateId) => url.change({ texts: { stateId } })}
     />
   );

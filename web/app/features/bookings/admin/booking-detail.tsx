@@ -3,6 +3,7 @@ import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
+import { noShowReason } from '@mandap/domain/bookings/outcome';
 import { CalendarDays, CircleCheck, CircleX, IndianRupee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +11,9 @@ import { toAdmin, toAdminConversation, toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { LedgerLines } from '#app/features/ledger/admin/ledger-lines.tsx';
+import { paymentStateBadges } from '#app/features/payments/admin/payment-badges.ts';
 import { PaymentBlock } from '#app/features/payments/admin/payment-block.tsx';
-import { paymentStateBadges } from '#app/features/payments/payment-badges.tsx';
+import { methodNames } from '#app/features/payments/admin/payment-labels.ts';
 import { dateAndTime, dayRange, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
@@ -24,6 +26,7 @@ import { DetailSection, DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
+import { systemReasons } from '../booking-history.tsx';
 import { functionLine } from '../format-booking.ts';
 import { PaymentPlan } from '../payment-plan.tsx';
 import { isUnpaid } from './booking-list.tsx';
@@ -123,7 +126,9 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
       <li key={`${entry.at} ${entry.transition}`} className="text-meta">
         <p className="font-medium">{transitionLabels[entry.transition]()}</p>
         <p className="num text-small text-muted">{`${dateAndTime(entry.at)} · ${actorNameOf(entry)}`}</p>
-        {entry.reason && <p className="text-small wrap-anywhere">{entry.reason.replaceAll('_', ' ')}</p>}
+        {entry.reason && entry.reason !== noShowReason && (
+          <p className="text-small wrap-anywhere">{systemReasons[entry.reason]?.() ?? entry.reason}</p>
+        )}
       </li>
     ))}
   </ol>
@@ -164,7 +169,7 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
         <History history={detail.history} />
       </DetailSection>
       <DetailSection title={adminBookingsText.ledger()}>
-        <LedgerLines postings={detail.ledger} />
+        <LedgerLines postings={detail.ledger} gateways={methodNames} />
       </DetailSection>
       <DetailSection title={adminBookingsText.documents()}>{documents}</DetailSection>
       <DetailSection title={adminBookingsText.messages()}>

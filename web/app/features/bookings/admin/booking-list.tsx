@@ -6,7 +6,7 @@ import { CircleCheck, CircleX, Download, Eye, IndianRupee } from 'lucide-react';
 import { download } from '#app/api/download.ts';
 import { useExport } from '#app/api/use-export.ts';
 import { useList } from '#app/api/use-list.ts';
-import { paymentStateBadges } from '#app/features/payments/payment-badges.tsx';
+import { paymentStateBadges } from '#app/features/payments/admin/payment-badges.ts';
 import { dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -4,6 +4,7 @@ import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { count, dayAndMonth, dayOf, fullDay, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -13,14 +14,15 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { awaitsAdvance, methodNames, openParts, placeOf, sentencesOf } from '../format-booking.ts';
 import { priceFigures } from '../price-groups.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
-const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+const Detail = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
+  <div className={classes('min-w-0', isWide && 'col-span-2')}>
     <dt className="text-tiny text-muted">{label}</dt>
     <dd className="leading-snug font-medium">{children}</dd>
   </div>
@@ -71,7 +73,7 @@ const Money = ({ booking, hasStatus }: { booking: Booking; hasStatus: boolean })
     )}
     <Detail label={confirmationText.paymentMethod()}>{methodNames[booking.paymentMethod]()}</Detail>
     {booking.transactionId && (
-      <Detail label={confirmationText.transactionId()}>
+      <Detail label={confirmationText.transactionId()} isWide>
         <span className="break-all">{booking.transactionId}</span>
       </Detail>
     )}
@@ -89,10 +91,12 @@ const GuestRequest = ({ label, text }: { label: string; text: string | null }) =
 const Heading = ({ booking }: { booking: Booking }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-b border-line pb-4.5">
     <div className="min-w-0">
-      <h2 className="text-[1.5rem]">{booking.venue.name}</h2>
+      <h2 className="text-[1.5rem]">
+        <Name>{booking.venue.name}</Name>
+      </h2>
       <p className="mt-1 flex items-center gap-2 text-small text-muted">
         <MapPin aria-hidden className="size-[18px] flex-none" />
-        <span>{placeOf(booking)}</span>
+        <PlaceLine>{placeOf(booking)}</PlaceLine>
       </p>
     </div>
     <div className="md:text-right">

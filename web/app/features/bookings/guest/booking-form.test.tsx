@@ -1,4 +1,5 @@
-import { changeProfile, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { createBooking, listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';

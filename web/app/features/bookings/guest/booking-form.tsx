@@ -57,6 +57,7 @@ const noErrors = {};
 /** Loaded if the venue offers more than the whole venue for whole days. */
 const ChosenSection = lazyPart(() => import('./offering-section.tsx').then((part) => part.ChosenSection), {
   pending: () => <div className="skeleton h-40 rounded-[12px]!" />,
+  hasFields: true,
 });
 
 /** Loaded once a booking was made. */
@@ -65,8 +66,9 @@ const PayAfterBooking = lazyPart(() =>
 );
 
 /** Loaded if the venue sells food or extras of its own. */
-const FoodChoice = lazyPart(() =>
-  import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
+const FoodChoice = lazyPart(
+  () => import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
+  { hasFields: true },
 );
 
 /** Loaded if the chosen days are taken. */
@@ -75,9 +77,13 @@ const FreeDaysButtons = lazyPart(() =>
 );
 
 /** Loaded if the host has given codes out. */
-const DiscountCode = lazyPart(() => import('./discount-code.tsx').then((part) => part.DiscountCode));
+const DiscountCode = lazyPart(() => import('./discount-code.tsx').then((part) => part.DiscountCode), {
+  hasFields: true,
+});
 
-const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions));
+const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions), {
+  hasFields: true,
+});
 
 /** Loaded if there is a draft of an earlier visit. */
 const RestoredDraft = lazyPart(() => import('./restored-draft.tsx').then((part) => part.RestoredDraft));
@@ -358,7 +364,6 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
       className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] md:gap-10 lg:gap-12"
     >
       <div className="grid min-w-0 gap-7">
-        {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
         <WhatYouBook
           offering={offering}
           choice={choice}
@@ -404,6 +409,8 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             hasFood={hasFood}
           />
         </FormSection>
+        {/* Below the first view, which would jump, and above most of what was entered. */}
+        {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
         <FormSection number={first + 2} title={bookText.extras()}>
           <Extras {...section} hasFood={hasFood} failure={refused} />
         </FormSection>

@@ -3,12 +3,15 @@ import type { Day } from '@mandap/domain/days';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { dayOf, dayRange, mediumDay } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { toVenue } from '#app/paths.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithName } from '#app/ui/with-name.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { countdownTo, placeOf, timesOf } from '../format-booking.ts';
 import { leadOf } from './format-confirmation.ts';
@@ -42,7 +45,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
         </div>
         <h1>
           <Link to={toVenue(venue.id)} className="hover:underline">
-            {venue.name}
+            <Name>{venue.name}</Name>
           </Link>
         </h1>
         <p className="num mt-1 text-tiny text-muted">
@@ -55,7 +58,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
         <p className="num text-small text-muted">{timesOf(booking)}</p>
         <p className="mt-1.5 flex items-center gap-2 text-small text-muted">
           <MapPin aria-hidden className="size-[18px] flex-none" />
-          <span>{placeOf(booking)}</span>
+          <PlaceLine>{placeOf(booking)}</PlaceLine>
         </p>
         {isAhead ? (
           <p className="num mt-3 inline-flex items-center gap-2 rounded-chip bg-marigold-soft px-3 py-1.5 text-small font-medium text-amber print:hidden">
@@ -63,7 +66,9 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
             <span>{bookingPageText.countdown({ when: countdownTo(booking, today) })}</span>
           </p>
         ) : (
-          <p className="mt-3 text-small">{leadOf(booking, today)}</p>
+          <p className="mt-3 text-small">
+            <WithName name={venue.name}>{leadOf(booking, today)}</WithName>
+          </p>
         )}
       </div>
     </header>

@@ -7,6 +7,7 @@ import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { count, dayOf, dayRange, mediumDay, phoneNumber, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
@@ -15,6 +16,7 @@ import { nameIn } from '#app/i18n/names.ts';
 import { toMyBooking, toMyBookings, toVenue, toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -80,7 +82,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
         <span className="block text-small text-muted">{timesOf(booking)}</span>
       </Detail>
       <Detail Icon={MapPin} name={bookingsText.place()}>
-        {placeOf(booking)}
+        <PlaceLine>{placeOf(booking)}</PlaceLine>
       </Detail>
       <Detail Icon={Users} name={bookingsText.guests()}>
         {bookingsText.guestsAndEvent({
@@ -91,7 +93,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
       </Detail>
       {vendorContact && (
         <Detail Icon={User} name={bookingsText.vendor()}>
-          {[vendorContact.name, phoneNumber(vendorContact.phone)].filter(Boolean).join(', ')}
+          <Name>{[vendorContact.name, phoneNumber(vendorContact.phone)].filter(Boolean).join(', ')}</Name>
         </Detail>
       )}
       {venue.amenities.length > 0 && (
@@ -109,8 +111,8 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
 };
 
 const Money = ({ booking }: { booking: Booking }) => (
-  <div className="num grid grid-cols-[1fr_auto] items-baseline border-t border-line pt-3 md:block md:border-0 md:pt-0">
-    <p className="col-span-2 text-tiny text-muted">{bookingsText.amount()}</p>
+  <div className="num flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3 md:block md:border-0 md:pt-0">
+    <p className="w-full text-tiny text-muted">{bookingsText.amount()}</p>
     <p className="text-price font-bold">
       <Verbatim>{rupees(booking.totalPrice)}</Verbatim>
     </p>
@@ -194,7 +196,7 @@ const BookingCard = ({ booking, today, mainButton, invoiceButton, onCancel }: Bo
         </div>
         <h2 className="text-h3">
           <Link to={toMyBooking(booking.id)} className="hover:underline">
-            {booking.venue.name}
+            <Name>{booking.venue.name}</Name>
           </Link>
         </h2>
         <p className="num text-tiny text-muted">

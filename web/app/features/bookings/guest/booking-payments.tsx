@@ -12,20 +12,27 @@ import { PaymentPlan } from '../payment-plan.tsx';
 interface RowProps {
   icon: ReactNode;
   title: string;
-  note: ReactNode;
+  /** A line each. */
+  notes: (string | null)[];
   amount: string;
 }
 
-const Row = ({ icon, title, note, amount }: RowProps) => (
+const Row = ({ icon, title, notes, amount }: RowProps) => (
   <li className="flex gap-3 border-t border-line py-3 first:border-0 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none">
     {icon}
-    <div className="min-w-0 flex-1">
-      <p className="font-medium">{title}</p>
-      <p className="text-tiny break-words text-muted">{note}</p>
+    <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <p className="font-medium">{title}</p>
+        {notes.filter(Boolean).map((note) => (
+          <p key={note} className="text-tiny break-words text-muted">
+            {note}
+          </p>
+        ))}
+      </div>
+      <p className="font-medium">
+        <Verbatim>{amount}</Verbatim>
+      </p>
     </div>
-    <p className="font-medium">
-      <Verbatim>{amount}</Verbatim>
-    </p>
   </li>
 );
 
@@ -37,11 +44,9 @@ const kinds = {
 
 const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
   const { kind, amount, completedAt, transactionId, status, refunds } = payment;
-  const note = completedAt
+  const notes = completedAt
     ? [bookingPageText.paidOn({ day: mediumDay(dayOf(completedAt)) }), transactionId]
-        .filter(Boolean)
-        .join(' · ')
-    : bookingPageText.notPaid();
+    : [bookingPageText.notPaid()];
   return (
     <>
       <Row
@@ -53,7 +58,7 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
           )
         }
         title={kinds[kind]()}
-        note={note}
+        notes={notes}
         amount={rupees(amount)}
       />
       {refunds.map((refund) => (
@@ -61,11 +66,11 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
           key={refund.createdAt + refund.amount}
           icon={<RotateCcw aria-hidden className="text-sky" />}
           title={bookingPageText.refund()}
-          note={
+          notes={[
             refund.completedAt
               ? bookingPageText.refundSent({ day: mediumDay(dayOf(refund.completedAt)) })
-              : bookingPageText.refundWaits()
-          }
+              : bookingPageText.refundWaits(),
+          ]}
           amount={`− ${rupees(refund.amount)}`}
         />
       ))}

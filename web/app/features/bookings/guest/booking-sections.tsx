@@ -18,6 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChip } from '#app/ui/chip.tsx';
 import { CheckCard, RadioCard } from '#app/ui/choice-card.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -39,7 +40,7 @@ export const FormSection = ({
     <h2 id={`step-${number}`} className="flex items-center gap-3 text-[1.375rem]">
       <span
         aria-hidden
-        className="grid size-8 flex-none place-items-center rounded-full bg-marigold-soft pt-0.5 text-body text-amber"
+        className="grid size-8 flex-none place-items-center rounded-full bg-marigold-soft pt-0.5 text-[16px] text-amber"
       >
         {number}
       </span>
@@ -147,7 +148,7 @@ export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, o
           value={key}
           icon={<CatalogueIcon icon={icon} />}
           title={nameIn(names)}
-          note={note}
+          note={note && <Name>{note}</Name>}
           after={<Verbatim>{rupees(price)}</Verbatim>}
           checked={chosen.includes(key)}
           onChange={({ target }) => {

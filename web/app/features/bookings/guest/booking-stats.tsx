@@ -55,14 +55,14 @@ const cardClass = 'card flex h-full min-h-[112px] flex-col gap-1.5 p-4 shadow-so
 
 /** Four figures, each linked to its bookings. */
 export const BookingStats = ({ summary }: { summary: Summary }) => (
-  <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:gap-4 xl:grid-cols-4">
     {statsOf(summary).map(({ Icon, iconClass, name, value, note, address }) => (
       <li key={name}>
         <Link
           to={toMyBookings(new URLSearchParams(address))}
           className={`${cardClass} hover:border-line-strong`}
         >
-          <span className="flex min-h-10 items-center gap-2.5 text-small leading-5 text-muted">
+          <span className="flex min-h-10 items-center gap-2.5 text-small leading-snug text-muted">
             <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
@@ -79,7 +79,7 @@ export const BookingStats = ({ summary }: { summary: Summary }) => (
 );
 
 export const BookingStatsSkeleton = () => (
-  <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:gap-4 xl:grid-cols-4">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={cardClass}>
         <div className="skeleton h-8 w-32 max-w-full" />

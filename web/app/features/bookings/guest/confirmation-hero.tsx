@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { useCopy } from '#app/ui/use-copy.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithName } from '#app/ui/with-name.tsx';
 import { headings, leadOf } from './format-confirmation.ts';
 import { Letterhead } from './letterhead.tsx';
 
@@ -28,12 +29,18 @@ const Badge = ({ status }: { status: BookingStatus }) => {
   );
 };
 
-/** The smallest file of the cover that is sharp in the arch. */
-const coverOf = ({ venue }: Booking): string => {
+/**
+ * The picture of the arch: the smallest file of the cover that is sharp in it. The venue's page and the list show the same file, so
+ * most browsers have it.
+ */
+const coverOf = ({ venue }: Booking): { src: string; placeholder?: string } => {
   const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
-  if (!cover) return '/art/step-book.svg';
+  if (!cover) return { src: '/art/step-book.svg' };
   const width = cover.widths.filter((candidate) => candidate >= 520).at(0);
-  return width ? `${cover.baseUrl}/${width}.webp` : cover.image;
+  return {
+    src: width ? `${cover.baseUrl}/${width}.avif` : cover.image,
+    placeholder: cover.placeholder,
+  };
 };
 
 const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => (
@@ -77,14 +84,16 @@ export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: 
   <Frame
     arch={
       <Arch
-        src={coverOf(booking)}
+        {...coverOf(booking)}
         badge={<Badge status={booking.status} />}
         className={booking.status === 'cancelled' ? 'saturate-[.35]' : ''}
       />
     }
   >
     <h1 className="mt-10 print:mt-0">{headings[booking.status]()}</h1>
-    <p className={leadClass}>{leadOf(booking, today)}</p>
+    <p className={leadClass}>
+      <WithName name={booking.venue.name}>{leadOf(booking, today)}</WithName>
+    </p>
     <div className="mt-4.5">
       <BookingCode code={booking.code} />
     </div>
@@ -96,7 +105,6 @@ export const ConfirmationHeroSkeleton = () => (
   <Frame
     arch={
       <Arch
-        src="/art/step-book.svg"
         badge={<span className="block size-15 rounded-full border-[5px] border-raised bg-line" />}
         className="opacity-45"
       />

@@ -1,4 +1,9 @@
-import { getBooking, getBookingHistory, listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import {
+  getBooking,
+  getBookingCalendar,
+  getBookingHistory,
+  listBookings,
+} from '@mandap/contract/bookings/bookings.endpoints';
 import { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
 import { getBookingDisputes } from '@mandap/contract/disputes/disputes.endpoints';
 import {
@@ -8,11 +13,12 @@ import {
 } from '@mandap/contract/documents/documents.endpoints';
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
-import { isLive } from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses, isLive } from '@mandap/domain/bookings/lifecycle';
 import { dayInIndia } from '@mandap/domain/days';
 import { call, send, withSession } from '#app/api/call.ts';
+import { savesData } from '#app/api/saves-data.ts';
 import { accessToken } from '#app/api/tokens.ts';
-import { bookingsUrl, pageSize, toBookingsQuery } from './booking-filters.ts';
+import { type BookingFilters, bookingsUrl, pageSize, toBookingsQuery } from './booking-filters.ts';
 
 /** The bookings that are kept in advance, and the files of each. */
 const most = { bookings: 5, files: 4 };
@@ -31,6 +37,7 @@ const askForFile = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
 const keepFiles = async (id: string): Promise<void> => {
   const { results } = await call(listBookingDocuments, { id });
   await askForFile(getDetailsFile, { id });
+  await askForFile(getBookingCalendar, { id });
   for (const document of results.slice(-most.files)) await askForFile(getDocumentFile, { id: document.id });
 };
 
@@ -44,10 +51,6 @@ const keepBooking = async (id: string): Promise<void> => {
   await keepFiles(id);
 };
 
-/** In data-saving mode only what is opened is kept. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /**
  * Asks for the first page of My Bookings, the next bookings with their files, and the saved venues, one after the other. The
  * service worker keeps the answers. Gives up without a network.
@@ -57,13 +60,16 @@ export const keepBookings = async (guest: string): Promise<void> => {
   last = { guest, at: Date.now() };
   try {
     const first = bookingsUrl.read(new URLSearchParams());
-    const { results } = await call(listBookings, { ...toBookingsQuery(first), page: first.page, pageSize });
+    const list = (filters: BookingFilters) =>
+      call(listBookings, { ...toBookingsQuery(filters), page: first.page, pageSize });
+    const { results } = await list(first);
     const today = dayInIndia(new Date());
     const next = results
       .filter(({ status, endDate }) => isLive(status) && endDate >= today)
       .sort((one, other) => one.startDate.localeCompare(other.startDate));
     for (const { id } of next.slice(0, most.bookings)) await keepBooking(id);
     await call(browseSavedVenues, { page: 1, pageSize: 10 });
+    for (const status of bookingStatuses) await list({ ...first, status });
   } catch {
     last = null;
   }

@@ -15,6 +15,8 @@ import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '#app/i18n/f
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { toMail, toPhone } from '#app/paths.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { awaitsAdvance, awaitsBalance, heldUntil, nextDue } from '../format-booking.ts';
 
 interface Step {
@@ -26,7 +28,7 @@ interface Step {
 
 const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) => (
   <>
-    <span>{contact.name}</span>
+    <Name>{contact.name}</Name>
     <span className="flex flex-wrap gap-x-4">
       {contact.phone && (
         <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
@@ -34,12 +36,12 @@ const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) =
         </a>
       )}
       {contact.email && (
-        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center break-all">
-          {contact.email}
+        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center">
+          <EmailAddress address={contact.email} />
         </a>
       )}
     </span>
-    <span>{contact.addressLine}</span>
+    <Name>{contact.addressLine}</Name>
     {!contact.phone && <p>{bookingPageText.contactOnCommitment()}</p>}
   </>
 );

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { checkTimesText, unitText } from '#app/features/offerings/format-offering.ts';
 import { count, mediumDay, rupees, wallTime } from '#app/i18n/format.ts';
 import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { RadioCard } from '#app/ui/choice-card.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { AskedFields } from '../asked-fields.tsx';
 import { hoursOf } from '../format-booking.ts';
@@ -60,7 +62,7 @@ const Details = ({ offering, usual }: { offering: Offering; usual: StayHours }) 
     inclusions,
   ];
   return lines.filter(Boolean).map((line) => (
-    <span key={line} className="block">
+    <span key={line} lang={line === inclusions ? languageOfText(line) : undefined} className="block">
       {line}
     </span>
   ));
@@ -107,12 +109,12 @@ const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingS
         name={name ?? 'offering'}
         value={offering.id}
         icon={icons[offering.unit]}
-        title={nameOf(offering)}
+        title={<Name>{nameOf(offering)}</Name>}
         note={<Details offering={offering} usual={usual} />}
         after={
           <>
             <Verbatim>{rupees(offering.price)}</Verbatim>
-            <span className="block max-w-28 text-right text-tiny font-normal whitespace-normal text-muted">{` ${unitText(offering)}`}</span>
+            <span className="block max-w-28 text-right text-tiny font-normal whitespace-normal text-muted max-[18em]:max-w-none max-[18em]:text-left">{` ${unitText(offering)}`}</span>
           </>
         }
         checked={offering.id === chosen.id}

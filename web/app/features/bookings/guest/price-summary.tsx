@@ -2,12 +2,15 @@ import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { balanceDueOn, graceDays } from '@mandap/domain/bookings/payment-plan';
 import type { Day } from '@mandap/domain/days';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
+import { placeLine } from '#app/features/places/place-name.ts';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { dayAndMonth, percent, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Figures } from '#app/ui/figures.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -122,9 +125,13 @@ export const PriceSummary = (props: PriceSummaryProps) => {
           {venue.coverImage && <Picture picture={venue.coverImage} alt="" sizes="96px" />}
         </div>
         <div className="min-w-0">
-          <p className="font-display text-[1.125rem] leading-tight font-semibold">{venue.name}</p>
+          <p className="font-display text-[1.125rem] leading-tight font-semibold">
+            <Name>{venue.name}</Name>
+          </p>
           {what && <p className="text-small font-medium">{what}</p>}
-          <p className="text-small text-muted">{`${venue.city}, ${venue.district.name}`}</p>
+          <p className="text-small text-muted">
+            <PlaceLine>{placeLine([venue.city, venue.district.name], venue)}</PlaceLine>
+          </p>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
       </div>

@@ -3,17 +3,20 @@ import type { Day } from '@mandap/domain/days';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { count, dayRange } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as dashboardText from '#app/i18n/generated/dashboard.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toMyBooking } from '#app/paths.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { countdownTo, placeOf } from '../format-booking.ts';
 
 const rowClass = 'card flex items-center gap-4 overflow-hidden shadow-soft';
-const pictureClass = 'relative w-28 flex-none self-stretch overflow-hidden bg-raised md:w-[150px]';
+const pictureClass =
+  'relative w-28 flex-none max-[18em]:w-16 self-stretch overflow-hidden bg-raised md:w-[150px]';
 
 const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { id, venue, startDate, endDate, guestCount, eventNames } = booking;
@@ -28,9 +31,13 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
           <p className="num mb-1.5 inline-block rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
             {countdownTo(booking, today)}
           </p>
-          <h3>{venue.name}</h3>
+          <h3>
+            <Name>{venue.name}</Name>
+          </h3>
           <p className="num text-meta">{dayRange(startDate, endDate, bookingText.to())}</p>
-          <p className="text-small text-muted">{placeOf(booking)}</p>
+          <p className="text-small text-muted">
+            <PlaceLine>{placeOf(booking)}</PlaceLine>
+          </p>
           <p className="num text-small text-muted">
             {bookingsText.guestsAndEvent({
               count: count(guestCount),

@@ -3,13 +3,17 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
+import { placeName } from '#app/features/places/place-name.ts';
 import { phoneNumber } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as mapText from '#app/i18n/generated/map.ts';
 import { toDirections, toMail, toPhone, toPlace } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { placeOf } from '../format-booking.ts';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -23,7 +27,9 @@ type Contact = NonNullable<Booking['vendorContact']>;
 
 const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => (
   <ul className="num grid gap-0.5">
-    <Row icon={<User aria-hidden />}>{contact.name}</Row>
+    <Row icon={<User aria-hidden />}>
+      <Name>{contact.name}</Name>
+    </Row>
     {contact.phone && (
       <Row icon={<Phone aria-hidden />}>
         <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
@@ -33,13 +39,16 @@ const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => 
     )}
     {contact.email && (
       <Row icon={<Mail aria-hidden />}>
-        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center break-all">
-          {contact.email}
+        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center">
+          <EmailAddress address={contact.email} />
         </a>
       </Row>
     )}
     <Row icon={<MapPin aria-hidden />}>
-      <p className="pt-2">{`${contact.addressLine}, ${placeOf(booking)} ${contact.pincode}`}</p>
+      <p className="pt-2">
+        <Name>{`${contact.addressLine}, `}</Name>
+        <PlaceLine>{`${placeOf(booking)} ${contact.pincode}`}</PlaceLine>
+      </p>
       <a
         href={toPlace(contact.location)}
         target="_blank"
@@ -55,6 +64,7 @@ const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => 
 const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   const { name, address } = booking.venue;
+  const town = placeName(address.city, address);
   return (
     <div className="no-print mt-3 grid gap-3">
       <LazyMap
@@ -62,7 +72,7 @@ const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }
         label={bookingPageText.mapOf({ name })}
         marker={{ kind: 'pin', at: contact.location }}
       >
-        <LocationDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
+        <LocationDrawing town={town} label={mapText.drawn({ town })} />
       </LazyMap>
       <Button asChild variant="outlined" size="small">
         <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
-import { getProfile, sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/accounts.endpoints';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

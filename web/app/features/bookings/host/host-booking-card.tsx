@@ -18,6 +18,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { functionLine } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
@@ -78,10 +79,10 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
       <h2 className="font-sans! text-body! leading-snug! font-medium!">
         {isLinked ? (
           <Link to={toHostBooking(booking.id)} className="-my-[11px] inline-block py-[11px] hover:underline">
-            {booking.guest.name}
+            <Name>{booking.guest.name}</Name>
           </Link>
         ) : (
-          booking.guest.name
+          <Name>{booking.guest.name}</Name>
         )}
       </h2>
       <p className="text-small leading-snug text-muted">{acquaintance(booking)}</p>
@@ -97,7 +98,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
       <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">{datesOf(booking)}</p>
       {booking.status === 'confirmed' && <p className="text-small text-muted">{daysUntil(booking, today)}</p>}
     </div>
-    <div className="flex-none text-right">
+    <div className="flex-none text-right max-[18em]:text-left">
       <p className="text-small text-muted">{vendorText.guests()}</p>
       <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">
         {count(booking.guestCount)}
@@ -189,7 +190,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
     <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
       <Heading booking={booking} isLinked={!isFull} />
       <p className="num -my-1.5 text-tiny text-muted">
-        {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}
+        <Name>{hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}</Name>
       </p>
       <Panel booking={booking} today={today} />
       <Booked booking={booking} isFull={isFull} today={today} />

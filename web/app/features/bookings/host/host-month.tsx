@@ -1,6 +1,7 @@
 import type { TakenFor } from '@mandap/contract/bookings/bookings';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
+import { firstLetter } from '@mandap/domain/typed-text';
 import {
   CalendarSync,
   Check,
@@ -12,7 +13,7 @@ import {
   Phone,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fullDay, monthAndYear } from '#app/i18n/format.ts';
+import { fullDay, monthAndYear, shortWeekday } from '#app/i18n/format.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
@@ -109,17 +110,24 @@ const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps
   );
 };
 
-const weekdays = (days: readonly (Day | null)[]): string[] =>
-  days.map((day) => (day ? (fullDay(day).split(',')[0] ?? '') : ''));
-
 const Weekdays = ({ month }: { month: Day }) => (
   <thead>
     <tr>
-      {weekdays(weeksOf(month)[1] ?? []).map((name) => (
-        <th key={name} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
-          {name.slice(0, 3)}
-        </th>
-      ))}
+      {/* The first week may lack days. */}
+      {weeksOf(month)[1]?.map(
+        (day) =>
+          day && (
+            <th
+              key={day}
+              scope="col"
+              abbr={fullDay(day).split(',')[0]}
+              className="h-8 text-tiny font-normal text-muted"
+            >
+              <span className="md:hidden">{firstLetter(shortWeekday(day))}</span>
+              <span className="max-md:hidden">{shortWeekday(day)}</span>
+            </th>
+          ),
+      )}
     </tr>
   </thead>
 );

@@ -67,7 +67,7 @@ export const HostNumbers = ({
     <h2 id="numbers" className="mb-3 text-h3">
       {vendorText.numbers()}
     </h2>
-    <dl className="grid grid-cols-2 gap-3 md:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:gap-4">
       {statsOf(summary, earnings)
         .slice(0, isOwner ? 4 : 3)
         .map(({ Icon, iconClass, name, value, note }) => (
@@ -94,7 +94,7 @@ export const HostDashboardSkeleton = () => (
       <div className="skeleton h-17 rounded-card!" />
       <div className="skeleton h-17 rounded-card!" />
     </div>
-    <div className="grid grid-cols-2 gap-3 md:gap-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:gap-4">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={cardClass}>
           <div className="skeleton h-8 w-32 max-w-full" />

@@ -6,6 +6,7 @@ import { toHostBooking, toHostBookings } from '#app/host-paths.ts';
 import { dayRange } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { Name } from '#app/ui/name.tsx';
 import { daysUntil } from './format-host-booking.tsx';
 
 const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
@@ -16,7 +17,9 @@ const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-[1_1_8rem]">
-          <span className="block font-medium">{booking.guest.name}</span>
+          <span className="block font-medium">
+            <Name>{booking.guest.name}</Name>
+          </span>
           <span className="num block text-small text-muted">
             {`${nameIn(booking.eventNames)} · ${dayRange(booking.startDate, booking.endDate, vendorText.to())}`}
           </span>

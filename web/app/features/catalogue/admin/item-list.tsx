@@ -17,6 +17,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { language } from '#app/i18n/page-language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -72,6 +73,9 @@ const factsOf = (item: AdminCatalogueItem): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** Items have a name in English and one in Hindi: the one that the page's own language does not show. */
+const otherLanguage = language === 'hi' ? 'en' : 'hi';
+
 /** An item with its icon, names, usage and actions. */
 const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
   const name = nameIn(item.names);
@@ -97,8 +101,8 @@ const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
       <div className="min-w-0 flex-1 py-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium break-words">{name}</span>
-          <span lang="hi" className="text-meta break-words text-muted">
-            {item.names.hi}
+          <span lang={otherLanguage} className="text-meta break-words text-muted">
+            {item.names[otherLanguage]}
           </span>
           {item.isRetired && <Chip tone="amber">{catalogueText.retired()}</Chip>}
         </p>

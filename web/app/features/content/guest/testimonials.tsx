@@ -3,6 +3,7 @@ import { Quote } from 'lucide-react';
 import { useRead } from '#app/api/use-read.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { translated } from '../translated.ts';
 
 /** Quotes of hosts that the operator has entered. `note` is shown below the title. */
@@ -18,10 +19,14 @@ export const Testimonials = ({ note }: { note: string | null }) => {
           <li key={id}>
             <figure className="card flex h-full flex-col gap-4 p-6">
               <Quote aria-hidden className="size-7 text-marigold" />
-              <blockquote className="flex-1">{translated(text)}</blockquote>
+              <blockquote className="flex-1">
+                <Name>{translated(text)}</Name>
+              </blockquote>
               <figcaption className="flex items-center gap-3">
                 <Avatar name={translated(name).replace(/,.*/, '')} />
-                <span className="font-medium leading-tight">{translated(name)}</span>
+                <span className="font-medium leading-tight">
+                  <Name>{translated(name)}</Name>
+                </span>
               </figcaption>
             </figure>
           </li>

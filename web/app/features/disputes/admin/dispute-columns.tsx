@@ -5,6 +5,7 @@ import { dayAndTime, dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as disputeTeamText from '#app/i18n/generated/disputeTeam.ts';
 import { Assignee } from '#app/ui/assignment.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
@@ -36,7 +37,7 @@ export const disputeColumns: Column<ListedDispute>[] = [
     title: disputeTeamText.booking(),
     cell: ({ booking }) => (
       <span className="grid min-w-0">
-        <span>{booking.venueName}</span>
+        <Name>{booking.venueName}</Name>
         <Verbatim className="num text-small text-muted">{booking.code}</Verbatim>
       </span>
     ),
@@ -46,8 +47,10 @@ export const disputeColumns: Column<ListedDispute>[] = [
     title: disputeTeamText.sides(),
     cell: ({ guest, host }) => (
       <span className="grid min-w-0">
-        <span>{guest.name}</span>
-        <span className="text-small text-muted">{host.name}</span>
+        <Name>{guest.name}</Name>
+        <span className="text-small text-muted">
+          <Name>{host.name}</Name>
+        </span>
       </span>
     ),
   },

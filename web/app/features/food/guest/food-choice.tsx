@@ -7,8 +7,10 @@ import { type ReactNode, useId } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count } from '#app/i18n/format.ts';
 import * as foodText from '#app/i18n/generated/food.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { CheckCard } from '#app/ui/choice-card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
 
@@ -53,7 +55,7 @@ const Choice = ({
     <div>
       <CheckCard
         icon={icon}
-        title={title}
+        title={<Name>{title}</Name>}
         note={note}
         after={price}
         checked={quantity > 0}
@@ -100,7 +102,11 @@ const menuNote = ({ kind, dishes, minPlates }: Menu): ReactNode => (
         .filter(Boolean)
         .join(' · ')}
     </span>
-    {dishes && <span className="block wrap-anywhere">{dishes}</span>}
+    {dishes && (
+      <span lang={languageOfText(dishes)} className="block wrap-anywhere">
+        {dishes}
+      </span>
+    )}
   </>
 );
 
@@ -155,7 +161,9 @@ export const FoodChoice = ({
   onChange,
 }: FoodChoiceProps) => {
   const days = startDate && endDate ? { startDate, endDate } : {};
-  const { data } = useRead(listFood, { id: venueId, ...days }, { keepPrevious: true });
+  // Known before what is left on these days.
+  const { data: always } = useRead(listFood, { id: venueId });
+  const { data = always } = useRead(listFood, { id: venueId, ...days }, { keepPrevious: true });
   const { menus = [], extras = [] } = chosen;
   if (!data) return <div className="skeleton h-18 rounded-[12px]!" />;
   const sold = withBooked(data, booked);

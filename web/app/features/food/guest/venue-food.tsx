@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count } from '#app/i18n/format.ts';
 import * as foodText from '#app/i18n/generated/food.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
 
 const Item = ({ name, note, price }: { name: string; note: ReactNode; price: string }) => (
   <li className="flex items-start gap-3 border-b border-line py-3">
     <div className="min-w-0 flex-1">
-      <p className="leading-snug font-medium">{name}</p>
-      {note && <p className="num text-small text-muted wrap-anywhere whitespace-pre-line">{note}</p>}
+      <p className="leading-snug font-medium">
+        <Name>{name}</Name>
+      </p>
+      {note && <div className="num text-small text-muted wrap-anywhere">{note}</div>}
     </div>
     <p className="num text-right">
       <Verbatim>{price}</Verbatim>
@@ -39,12 +43,14 @@ export const VenueFood = ({ venueId }: { venueId: string }) => {
           <Item
             key={menu.id}
             name={menu.name}
-            note={[
-              [menuKindTexts[menu.kind](), foodText.minPlates({ n: count(menu.minPlates) })].join(' · '),
-              menu.dishes,
-            ]
-              .filter(Boolean)
-              .join('\n')}
+            note={
+              <>
+                <span>
+                  {[menuKindTexts[menu.kind](), foodText.minPlates({ n: count(menu.minPlates) })].join(' · ')}
+                </span>
+                {menu.dishes && <WrittenText>{menu.dishes}</WrittenText>}
+              </>
+            }
             price={unitPriceText({ ...menu, unit: 'plate' })}
           />
         ))}

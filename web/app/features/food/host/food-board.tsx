@@ -9,6 +9,7 @@ import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
 import { outsideTexts, taxTexts } from './terms-texts.ts';
 
@@ -28,7 +29,9 @@ const Item = ({ name, price, details, onEdit, onRemove }: ItemProps) => (
   <li className="flex items-center gap-3 py-2.5">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">
+          <Name>{name}</Name>
+        </span>
         <span className="num font-bold">{price}</span>
       </p>
       {details && <p className="num text-small text-muted">{details}</p>}

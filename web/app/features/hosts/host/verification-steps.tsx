@@ -25,6 +25,7 @@ import * as verificationText from '#app/i18n/generated/verification.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 
 export type Verification = OutputOf<typeof getOwnVerification>;
 
@@ -88,7 +89,9 @@ const DocumentLink = ({
         rel="noreferrer"
         className="link inline-flex min-h-11 min-w-0 flex-1 items-center text-meta"
       >
-        <span className="truncate">{document.file.name}</span>
+        <span className="truncate">
+          <Name>{document.file.name}</Name>
+        </span>
       </a>
       <span className="num flex-none text-tiny text-muted max-sm:hidden">
         {verificationText.sentOn({ day: mediumDay(dayOf(document.sentAt)) })}

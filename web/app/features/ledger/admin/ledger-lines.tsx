@@ -3,9 +3,9 @@ import type { LedgerEvent } from '@mandap/domain/ledger/ledger';
 import { dateAndTime, rupees } from '#app/i18n/format.ts';
 import * as ledgerText from '#app/i18n/generated/ledger.ts';
 
-type Account = LedgerPosting['lines'][number]['account'];
+type Line = LedgerPosting['lines'][number];
 
-const accountNames: Record<Account, () => string> = {
+const accountNames: Record<Line['account'], () => string> = {
   gateway: ledgerText.gateway,
   till: ledgerText.till,
   bank: ledgerText.bank,
@@ -49,20 +49,26 @@ const eventNames: Record<LedgerEvent, () => string> = {
 
 const nameOf = (event: string): string => eventNames[event as LedgerEvent]?.() ?? event;
 
-const Posting = ({ posting }: { posting: LedgerPosting }) => (
+/** The names of payment gateways, which own the accounts of that kind. */
+type GatewayNames = Readonly<Record<string, () => string>>;
+
+const ownerOf = ({ account, owner }: Line, gateways: GatewayNames): string =>
+  (account === 'gateway' && gateways[owner]?.()) || owner;
+
+const Posting = ({ posting, gateways }: { posting: LedgerPosting; gateways: GatewayNames }) => (
   <li className="rounded-[12px] border border-line px-4 py-3">
     <p className="flex flex-wrap justify-between gap-x-4 text-meta">
       <span className="font-medium">{nameOf(posting.event)}</span>
       <span className="num text-tiny text-muted">{dateAndTime(posting.at)}</span>
     </p>
     <ul className="num mt-1.5 grid gap-1 text-small">
-      {posting.lines.map(({ account, owner, amount }) => (
-        <li key={`${account} ${owner} ${amount}`} className="flex justify-between gap-4">
+      {posting.lines.map((line) => (
+        <li key={`${line.account} ${line.owner} ${line.amount}`} className="flex justify-between gap-4">
           <span className="min-w-0 text-muted">
-            {`${accountNames[account]()}${owner ? ` · ${owner}` : ''}`}
+            {[accountNames[line.account](), ownerOf(line, gateways)].filter(Boolean).join(' · ')}
           </span>
           <span className="whitespace-nowrap">
-            {`${amount < 0 ? ledgerText.credit() : ledgerText.debit()} ${rupees(Math.abs(amount))}`}
+            {`${line.amount < 0 ? ledgerText.credit() : ledgerText.debit()} ${rupees(Math.abs(line.amount))}`}
           </span>
         </li>
       ))}
@@ -71,12 +77,18 @@ const Posting = ({ posting }: { posting: LedgerPosting }) => (
 );
 
 /** The ledger entries, oldest first. */
-export const LedgerLines = ({ postings }: { postings: readonly LedgerPosting[] }) => {
+export const LedgerLines = ({
+  postings,
+  gateways,
+}: {
+  postings: readonly LedgerPosting[];
+  gateways: GatewayNames;
+}) => {
   if (postings.length === 0) return <p className="text-meta text-muted">{ledgerText.nothing()}</p>;
   return (
     <ol className="grid gap-2.5">
       {postings.map((posting) => (
-        <Posting key={posting.id} posting={posting} />
+        <Posting key={posting.id} posting={posting} gateways={gateways} />
       ))}
     </ol>
   );

@@ -11,6 +11,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Name } from '#app/ui/name.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 
 type Message = ReadThread['messages'][number];
@@ -27,7 +28,9 @@ const File = ({ file }: { file: Message['attachments'][number] }) => {
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-small hover:bg-raised"
     >
       <Icon aria-hidden className="size-5 flex-none text-primary" />
-      <span className="truncate">{file.name}</span>
+      <span className="truncate">
+        <Name>{file.name}</Name>
+      </span>
     </a>
   );
 };

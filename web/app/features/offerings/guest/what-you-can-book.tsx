@@ -11,6 +11,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { toBooking } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -72,7 +73,11 @@ const Facts = ({ offering }: { offering: Offering }) => (
         : hoursText(offering.hours)}
     </Fact>
     <Fact icon={<Users aria-hidden />}>{guestsText(offering)}</Fact>
-    {offering.spaces.length > 0 && <Fact icon={<MapPin aria-hidden />}>{offering.spaces.join(', ')}</Fact>}
+    {offering.spaces.length > 0 && (
+      <Fact icon={<MapPin aria-hidden />}>
+        <Name>{offering.spaces.join(', ')}</Name>
+      </Fact>
+    )}
     {offering.musicUntil !== null && (
       <Fact icon={<Music aria-hidden />}>
         {canBookText.musicUntil({ time: wallTime(clockTime(offering.musicUntil)) })}
@@ -171,7 +176,9 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
       <Pictures offering={offering} />
       <div className="p-4 sm:only:col-span-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h3 className="text-h3">{offeringName(offering)}</h3>
+          <h3 className="text-h3">
+            <Name>{offeringName(offering)}</Name>
+          </h3>
           <Price offering={offering} on={prices.find((one) => one.day === day)} />
         </div>
         <Facts offering={offering} />

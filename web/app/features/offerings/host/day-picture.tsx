@@ -37,7 +37,7 @@ export const DayStrip = ({ starts, ends }: Period) => (
     ].map(({ text, at }) => (
       <span
         key={text}
-        className="absolute bottom-0.5 px-1 text-[0.6875rem] leading-tight text-muted"
+        className="absolute bottom-0.5 px-1 text-[min(0.6875rem,12px)] leading-tight whitespace-nowrap text-muted"
         style={at < 0 ? { left: 0 } : { left: `${placeOf(at)}%` }}
       >
         {text}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { spaceKindText } from '../format-offering.ts';
 import { maxNamedRooms } from './format-own-offering.ts';
 
@@ -24,7 +25,9 @@ const Rows = ({ spaces, onEdit, onRemove }: RowsProps) => (
     {spaces.map((space) => (
       <li key={space.id} className="flex items-center gap-1 py-1.5">
         <span className="min-w-0 flex-1">
-          <span className="font-medium">{space.name}</span>
+          <span className="font-medium">
+            <Name>{space.name}</Name>
+          </span>
           <span className="text-muted">{` · ${spaceKindText(space.kind)}`}</span>
         </span>
         <IconButton label={sellText.editNamed({ name: space.name })} onClick={() => onEdit(space)}>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdmin, toAdminUser } from '#app/admin-paths.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import { count, dayOf, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
@@ -143,10 +144,10 @@ export const StateBars = ({ states }: { states: readonly State[] }) => {
       </h2>
       {states.length === 0 && <p className="text-meta text-muted">{adminHomeText.noVenues()}</p>}
       <ul className="grid gap-3">
-        {linesOf(states).map(({ name, venues }) => (
+        {linesOf(states).map(({ name, venues, ...state }) => (
           <li key={name}>
             <p className="mb-1 flex justify-between gap-4 text-meta">
-              <span>{name}</span>
+              <span>{placeName(name, state)}</span>
               <span className="num font-medium">{count(venues)}</span>
             </p>
             <div aria-hidden className="h-2 rounded-chip bg-raised">

@@ -8,8 +8,10 @@ import * as systemText from '#app/i18n/generated/system.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { formatPeriod, formatTime } from './format-system.ts';
+import { jobName } from './job-name.ts';
 import { Healthy, SystemCard } from './system-cards.tsx';
 
 /** Retries or discards a failed job. Discarding requires a confirmation. */
@@ -73,7 +75,7 @@ type Jobs = System['jobs'];
 const FailedJob = ({ job }: { job: Jobs['failed'][number] }) => (
   <li className="grid gap-2 border-b border-line py-3 last:border-0">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <span className="min-w-0 break-all font-medium">{job.name}</span>
+      <span className="min-w-0 break-words font-medium">{jobName(job.name)}</span>
       <Chip tone={job.isDead ? 'danger' : 'amber'}>
         {job.isDead ? systemText.givenUp() : systemText.tries({ n: job.attempts, most: job.maxAttempts })}
       </Chip>
@@ -83,14 +85,16 @@ const FailedJob = ({ job }: { job: Jobs['failed'][number] }) => (
         </span>
       )}
     </div>
-    <p className="break-words text-small text-danger">{job.error}</p>
-    <JobActions id={job.id} name={job.name} canDrop />
+    <p className="break-words text-small text-danger">
+      <Name>{job.error}</Name>
+    </p>
+    <JobActions id={job.id} name={jobName(job.name)} canDrop />
   </li>
 );
 
 const JobKind = ({ kind, now }: { kind: Jobs['kinds'][number]; now: string }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-small last:border-0">
-    <span className="min-w-0 flex-1 basis-52 break-all">{kind.name}</span>
+    <span className="min-w-0 flex-1 basis-52 break-words">{jobName(kind.name)}</span>
     <span className="num text-muted">
       {`${systemText.counts({
         waiting: kind.waiting,
@@ -143,7 +147,7 @@ const phoneWays: Record<string, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) => (
   <li className="grid gap-1.5 border-b border-line py-3 last:border-0">
     <p className="flex flex-wrap gap-x-3 text-meta">
-      <span className="font-medium">{failed.notification}</span>
+      <span className="font-medium">{jobName(failed.notification)}</span>
       <span className="text-muted">
         {systemText.wayAndTries({
           way: phoneWays[failed.channel] ?? systemText.mail(),
@@ -152,17 +156,28 @@ const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) =>
       </span>
       <span className="num text-muted">{formatTime(failed.at)}</span>
     </p>
-    <p className="break-words text-small text-danger">{failed.problem || '–'}</p>
+    <p className="break-words text-small text-danger">
+      {failed.isReported ? systemText.reported({ problem: failed.problem }) : failed.problem || '–'}
+    </p>
     {failed.jobId ? (
-      <JobActions id={failed.jobId} name={failed.notification} canDrop={false} />
+      <JobActions id={failed.jobId} name={jobName(failed.notification)} canDrop={false} />
     ) : (
       <p className="text-small text-muted">{systemText.noJob()}</p>
     )}
   </li>
 );
 
+const Codes = ({ codes: { sent, failed, problem } }: { codes: Deliveries['codes'] }) => (
+  <div className="mt-3 grid gap-1.5">
+    <p className="num text-small text-muted">{systemText.codes({ sent, failed })}</p>
+    {problem !== null && (
+      <p className="break-words text-small text-danger">{systemText.codesProblem({ problem })}</p>
+    )}
+  </div>
+);
+
 /** Emails and text messages that could not be delivered. */
-export const DeliveriesCard = ({ deliveries: { mail, sms, failed } }: { deliveries: Deliveries }) => (
+export const DeliveriesCard = ({ deliveries: { mail, sms, failed, codes } }: { deliveries: Deliveries }) => (
   <SystemCard title={systemText.post()} note={`${emailTexts[mail]()} · ${smsTexts[sms]()}`}>
     {failed.length === 0 ? (
       <Healthy>{systemText.allArrived()}</Healthy>
@@ -173,5 +188,6 @@ export const DeliveriesCard = ({ deliveries: { mail, sms, failed } }: { deliveri
         ))}
       </ul>
     )}
+    {codes.sent > 0 && <Codes codes={codes} />}
   </SystemCard>
 );

@@ -14,6 +14,7 @@ import {
   formatTime,
   gatewayNames,
 } from './format-system.ts';
+import { jobName } from './job-name.ts';
 
 /** A section of the system page. */
 export const SystemCard = ({
@@ -111,7 +112,7 @@ export const GatewaysCard = ({ gateways }: { gateways: readonly Gateway[] }) => 
 const Query = ({ query, note }: { query: string; note: string }) => (
   <li className="border-b border-line py-2.5 last:border-0">
     <p className="num text-small font-medium">{note}</p>
-    <code className="mt-1 block max-h-24 overflow-hidden text-tiny leading-snug break-words text-muted">
+    <code lang="en" translate="no" className="mt-1 block text-tiny leading-snug wrap-anywhere text-muted">
       {query}
     </code>
   </li>
@@ -213,7 +214,7 @@ export const ScheduleCard = ({ schedule }: { schedule: System['repeated'] }) => 
     <DetailList
       layout="rows"
       items={schedule.map(({ name, lastRunAt, error }) => [
-        name,
+        jobName(name),
         error ? systemText.runFailed({ error }) : formatTime(lastRunAt),
       ])}
     />

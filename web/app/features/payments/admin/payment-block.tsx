@@ -22,7 +22,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { paymentStatusBadges } from '../payment-badges.tsx';
+import { paymentStatusBadges } from './payment-badges.ts';
 import { methodNames, partNames } from './payment-labels.ts';
 import { RefundLine } from './refund-line.tsx';
 

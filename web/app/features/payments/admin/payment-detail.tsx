@@ -159,7 +159,7 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
             <Events events={data.events} />
           </DetailSection>
           <DetailSection title={adminPaymentsText.ledger()}>
-            <LedgerLines postings={data.ledger} />
+            <LedgerLines postings={data.ledger} gateways={methodNames} />
           </DetailSection>
         </div>
       ) : failure ? (

@@ -20,7 +20,7 @@ import { ListFilters } from '#app/ui/list-filters.tsx';
 import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { paymentStatusBadges } from '../payment-badges.tsx';
+import { paymentStatusBadges } from './payment-badges.ts';
 import { methodNames } from './payment-labels.ts';
 
 const rules = {

@@ -10,12 +10,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Chip, choiceChipClass } from '#app/ui/chip.tsx';
 import { ListFooter } from '#app/ui/list-footer.tsx';
 import { EmptyList, ListFailed, ListSkeleton } from '#app/ui/list-states.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { paymentStatusBadges } from '../payment-badges.tsx';
+import { paymentStatusBadges } from './payment-badges.ts';
 import { isAnswering, QueryGatewayButton } from './payment-detail.tsx';
 import { methodNames } from './payment-labels.ts';
 import { RetryButton } from './refund-line.tsx';
+import { knownProblem } from './refund-texts.ts';
 
 const rules = {
   filters: { show: ['all', 'differences', ...differences] },
@@ -78,7 +80,11 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
         <p className="num text-small text-muted [overflow-wrap:anywhere]">
           {`${payment.booking.code} · ${rupees(payment.amount)} · ${methodNames[payment.method]()} · ${dateAndTime(payment.createdAt)}`}
         </p>
-        {note && <p className="text-small text-danger">{note}</p>}
+        {note && (
+          <p className="text-small text-danger">
+            <Name>{knownProblem(note) ?? note}</Name>
+          </p>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3 lg:contents">
         <Side title={adminPaymentsText.gatewaySays()} {...gateway} />

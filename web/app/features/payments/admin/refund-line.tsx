@@ -10,6 +10,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { RefundProblem } from './refund-problem.tsx';
+import { refundProblem, refundReason } from './refund-texts.ts';
 
 const states: Record<AdminRefund['status'], () => string> = {
   scheduled: adminPaymentsText.refundScheduled,
@@ -26,7 +28,7 @@ export const RetryButton = ({ id }: { id: string }) => {
     notify({
       kind: isDone ? 'success' : 'error',
       title: isDone ? adminPaymentsText.retried() : adminPaymentsText.retryFailed(),
-      ...(failureReason && { description: failureReason }),
+      ...(failureReason && { description: Object.values(refundProblem(failureReason)).join(' ') }),
     });
   };
   return (
@@ -73,9 +75,9 @@ export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
     <li className="rounded-[12px] bg-raised px-4 py-3 text-meta">
       <p className="num font-medium">{`${rupees(amount)} · ${states[status]()}`}</p>
       <p className="num text-small text-muted [overflow-wrap:anywhere]">
-        {`${reason.replaceAll('_', ' ')}${completedAt ? ` · ${dateAndTime(completedAt)}` : ''}`}
+        {`${refundReason(reason)}${completedAt ? ` · ${dateAndTime(completedAt)}` : ''}`}
       </p>
-      {failureReason && <p className="mt-1 text-small text-danger">{failureReason}</p>}
+      {failureReason && <RefundProblem problem={failureReason} />}
       {status !== 'completed' && nextTryAt && !isByHand && (
         <p className="num mt-1 text-small text-muted">
           {adminPaymentsText.nextTry({ when: dateAndTime(nextTryAt) })}

@@ -56,7 +56,9 @@ export const CopyLine = ({ label, value, copied = value }: CopyLineProps) => {
     <div className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
       <div className="min-w-0">
         <p className="text-tiny text-muted">{label}</p>
-        <p className="num font-medium break-words">{value}</p>
+        <p translate="no" className="num font-medium break-words">
+          {value}
+        </p>
       </div>
       <Button
         variant="link"

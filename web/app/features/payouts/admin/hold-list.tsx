@@ -10,6 +10,7 @@ import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as adminPayoutsText from '#app/i18n/generated/adminPayouts.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
@@ -36,13 +37,17 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-medium">
           <span>{`${booking.venueName} · ${booking.code}`}</span>
-          <span className="block text-small font-normal text-muted">{host.name}</span>
+          <span className="block text-small font-normal text-muted">
+            <Name>{host.name}</Name>
+          </span>
         </p>
         <p className="text-[1.1875rem] font-bold">
           <Verbatim>{rupees(amount)}</Verbatim>
         </p>
       </div>
-      <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">{reason}</p>
+      <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">
+        <Name>{reason}</Name>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-muted">
           {adminPayoutsText.heldBy({ name: openedBy, day: mediumDay(dayOf(openedAt)) })}

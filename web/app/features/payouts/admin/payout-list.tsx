@@ -24,6 +24,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Figures } from '#app/ui/figures.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
+import { Name } from '#app/ui/name.tsx';
 import type { RowAction } from '#app/ui/row-menu.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -152,7 +153,9 @@ const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
   <ul className="num grid max-h-60 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {payouts.map(({ id, host, amount }) => (
       <li key={id} className="flex justify-between gap-4">
-        <span className="min-w-0 truncate">{host.name}</span>
+        <span className="min-w-0 truncate">
+          <Name>{host.name}</Name>
+        </span>
         <Verbatim className="font-medium">{rupees(amount)}</Verbatim>
       </li>
     ))}

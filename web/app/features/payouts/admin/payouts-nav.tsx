@@ -19,7 +19,11 @@ export const PayoutsNav = () => {
   ];
   return (
     <nav aria-label={adminPayoutsText.title()}>
-      <ul ref={scrollCurrentIntoView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+      {/* Also when the numbers have arrived and the links are wider. */}
+      <ul
+        ref={(row) => scrollCurrentIntoView(row)}
+        className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1"
+      >
         {places.map(({ page, text, n }) => (
           <li key={text} className="flex-none">
             <NavLink to={toAdminPayouts(page)} end className={({ isActive }) => choiceChipClass(isActive)}>

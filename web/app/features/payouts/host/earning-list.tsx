@@ -5,6 +5,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { toHostBooking } from '#app/host-paths.ts';
 import { dayRange, rupees } from '#app/i18n/format.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import { Name } from '#app/ui/name.tsx';
 import { ShowMoreList, useShowMore } from '#app/ui/show-more-list.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
@@ -34,7 +35,7 @@ const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
         to={toHostBooking(booking.id)}
         className="-my-2.5 inline-block py-2.5 font-medium hover:underline"
       >
-        {booking.venueName}
+        <Name>{booking.venueName}</Name>
       </Link>
     ) : (
       <p className="font-medium">{earningsText.ofOther()}</p>

@@ -6,13 +6,14 @@ import {
   legalName,
   pan,
 } from '@mandap/contract/documents/documents.schemas';
-import { gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
+import { isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gstin';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { mediumDay, percent } from '#app/i18n/format.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import * as gstStateText from '#app/i18n/generated/gstState.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -47,11 +48,16 @@ const valuesOf = (details: HostTaxDetails | null): Values => ({
   from: '',
 });
 
+const stateNames: Readonly<Record<string, () => string>> = gstStateText;
+
 /** The state and the PAN that a valid GSTIN contains. */
 const describeGstin = (typed: string): string => {
   const normal = normalGstin(typed);
   if (!isGstin(normal)) return earningsText.gstinHelp();
-  return earningsText.gstinOf({ state: gstStates[normal.slice(0, 2)] ?? '', pan: panOf(normal) });
+  return earningsText.gstinOf({
+    state: stateNames[`state${normal.slice(0, 2)}`]?.() ?? '',
+    pan: panOf(normal),
+  });
 };
 
 type TaxFields = Pick<ContractForm<Values, Values>, 'form' | 'field'>;

@@ -26,6 +26,7 @@ import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { MergeDialog } from '#app/features/catalogue/admin/merge-dialog.tsx';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import { count } from '#app/i18n/format.ts';
 import * as adminPlacesText from '#app/i18n/generated/adminPlaces.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -74,7 +75,9 @@ const usesOf = ({ uses, usesAreLimited }: Pick<AdminPlace, 'uses' | 'usesAreLimi
 /** A place with its names, number of venues and actions. It links to its parts. */
 const PlaceRow = (props: PlaceRowProps) => {
   const { place, details, onOpen } = props;
-  const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;
+  const { id, kind, nameInScript, isKnown, isOnTop, isRetired } = place;
+  const name = placeName(place.name, place);
+  const others = [place.name, nameInScript].filter((other) => other && other !== name);
   const moves = useMoves(props);
   const actions: RowAction[] = [
     { text: adminPlacesText.edit(), Icon: Pencil, onSelect: () => onOpen('edit', place) },
@@ -100,7 +103,9 @@ const PlaceRow = (props: PlaceRowProps) => {
               {name}
             </Link>
           )}
-          {nameInScript && <span className="text-meta break-words text-muted">{nameInScript}</span>}
+          {others.length > 0 && (
+            <span className="text-meta break-words text-muted">{others.join(' · ')}</span>
+          )}
           {!isKnown && kind === 'tehsil' && <Chip tone="sky">{adminPlacesText.askedFor()}</Chip>}
           {isOnTop && !isRetired && <Chip tone="plain">{adminPlacesText.onTop()}</Chip>}
           {isRetired && <Chip tone="amber">{adminPlacesText.retired()}</Chip>}
@@ -120,17 +125,13 @@ interface OpenDialog {
 
 type Above = readonly { id: string; name: string }[];
 
-const titleOf = (above: Above): string => {
-  const [state, district] = above;
+const titleOf = ([state, district]: Above): string => {
   if (district) return adminPlacesText.tehsils({ name: district.name });
   return state ? adminPlacesText.districts({ name: state.name }) : adminPlacesText.states();
 };
 
-const detailsOf = ({ kind, above }: AdminPlace): string => {
-  const name = above
-    .map((part) => part.name)
-    .reverse()
-    .join(', ');
+const detailsOf = ({ kind, above, ...place }: AdminPlace): string => {
+  const name = placeLine(above.map((part) => part.name).reverse(), place);
   if (kind === 'state') return adminPlacesText.stateOrTerritory();
   return kind === 'district' ? adminPlacesText.districtOf({ name }) : adminPlacesText.tehsilOf({ name });
 };
@@ -228,7 +229,7 @@ interface PlacesProps {
 const Places = ({ within, search, onSearch }: PlacesProps) => {
   const { data, failure, retry } = useRead(listAdminPlaces, search ? { search } : { within });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const above = data?.above ?? [];
+  const above = data?.above.map(({ id, name }) => ({ id, name: placeName(name, data) })) ?? [];
   const places = data?.results ?? [];
   const onTop = places.filter(({ isOnTop, isRetired }) => isOnTop && !isRetired);
   const addTitle = (addTitles[above.length] ?? adminPlacesText.add)();

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import {
   answerQuestion,
   askQuestion,
@@ -9,9 +10,10 @@ import {
 import type { AnsweredQuestion, OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearOutbox } from '#app/api/outbox.ts';
 import { endSession, startSession } from '#app/features/accounts/session/session-store.ts';
 import { asha } from '#app/testing/examples.ts';
-import { answer } from '#app/testing/mock-api.ts';
+import { answer, lose, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { QuestionBoard } from './question-board.tsx';
 
@@ -41,7 +43,10 @@ const show = (mine: { own?: OwnQuestion[]; isHost?: boolean } = {}, count = 1) =
 const press = async (page: ReturnType<typeof show>, name: string | RegExp) =>
   page.user.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => startSession({ access: 'access', refresh: 'refresh' }, asha));
+beforeEach(async () => {
+  startSession({ access: 'access', refresh: 'refresh' }, asha);
+  await clearOutbox();
+});
 
 describe('questions about a venue', () => {
   it('are shown with their answers; a button shows more', async () => {
@@ -69,6 +74,35 @@ describe('questions about a venue', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Question sent'));
   });
 
+  it('wait where they were asked if there is no network, until they are sent or removed', async () => {
+    const page = show();
+    const ask = async (text: string) => {
+      await press(page, 'Ask a question');
+      const dialog = within(await screen.findByRole('dialog'));
+      await page.user.type(dialog.getByLabelText('Your question'), text);
+      await page.user.click(dialog.getByRole('button', { name: 'Send question' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    lose(askQuestion);
+    await ask('May we bring our own cook?');
+    expect(page.toasts.at(-1)?.title).toBe('Saved to send later');
+    await ask('How many rooms are there?');
+    await waitFor(() => expect(screen.getAllByText(/^Waiting to send/)).toHaveLength(2));
+    await page.user.click(screen.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('How many rooms are there?')).toBeNull());
+
+    refuse(askQuestion, { status: 409, code: 'too_many_questions', detail: 'Three are waiting.' });
+    await press(page, 'Send again');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent\. /);
+    expect(screen.getByText('May we bring our own cook?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy();
+
+    const sent = answer(askQuestion, waiting);
+    await press(page, 'Send again');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    expect(sent).toEqual([{ text: 'May we bring our own cook?' }]);
+  });
+
   it('are shown to their author while unanswered, and the author can delete them', async () => {
     const page = show({ own: [waiting] });
     const deleted = answer(deleteQuestion, {});
@@ -92,6 +126,22 @@ describe('questions about a venue', () => {
       `/vendor/questions?venue=${venueId}`,
     );
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+  });
+
+  it('show an answer that was written without a network, until it is sent', async () => {
+    const page = show({ isHost: true });
+    lose(answerQuestion);
+    await press(page, 'Edit answer');
+    const field = await screen.findByLabelText(/^Your answer/);
+    await page.user.clear(field);
+    await page.user.type(field, 'Eight.');
+    await page.user.click(screen.getByRole('button', { name: 'Post answer' }));
+    expect(await screen.findByText(/^Waiting to send/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit answer' })).toBeNull();
+    const sent = answer(answerQuestion, { answer: 'Eight.', answeredAt: answered.answeredAt });
+    await press(page, 'Send again');
+    await waitFor(() => expect(sent).toEqual([{ text: 'Eight.' }]));
+    expect(await screen.findByRole('button', { name: 'Edit answer' })).toBeTruthy();
   });
 
   it('lose their answer only after the host has confirmed the consequences', async () => {

@@ -14,10 +14,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
+import { useWaiting } from '#app/api/outbox.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { useWriteLater } from '#app/api/use-write-later.ts';
+import { WaitingNotes } from '#app/api/waiting-notes.tsx';
 import { requestSignIn } from '#app/features/accounts/session/auth-dialog.ts';
 import { settledSession, useSession } from '#app/features/accounts/session/session-store.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
@@ -81,7 +83,7 @@ const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void 
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useWrite(askQuestion);
+  const { send, isWriting, failure } = useWriteLater(askQuestion);
   const { form, field, problem } = useContractForm({
     schema: asked,
     defaultValues: { text: '' },
@@ -96,7 +98,9 @@ const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void 
       action={questioningText.send()}
       isBusy={isWriting}
       failure={problem}
-      onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }, toastThen(done, finish)))}
+      onSend={form.handleSubmit(({ text }) =>
+        send({ id: venueId, text }, { about: venueId, text }, toastThen(done, finish), finish),
+      )}
       onCancel={finish}
       onClose={onClose}
     >
@@ -189,11 +193,15 @@ export const QuestionBoard = ({ venueId }: QuestionBoardProps) => {
   const [pages, setPages] = useState(1);
   const mine = useMine(venueId);
   const total = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage }).data?.count;
+  const unsent = useWaiting(askQuestion, venueId);
   const waiting = mine?.own.filter(({ answer, isHidden }) => answer === null || isHidden) ?? [];
   return (
     <>
-      {total === 0 && waiting.length === 0 && <p className="text-muted">{questionText.none()}</p>}
+      {total === 0 && waiting.length + unsent.length === 0 && (
+        <p className="text-muted">{questionText.none()}</p>
+      )}
       <ul className={reviewGrid}>
+        <WaitingNotes endpoint={askQuestion} waiting={unsent} />
         {waiting.map((question) => (
           <OwnQuestion key={question.id} question={question} />
         ))}

@@ -4,9 +4,11 @@ import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
+import { useWaiting } from '#app/api/outbox.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { useWriteLater } from '#app/api/use-write-later.ts';
+import { WaitingNotes } from '#app/api/waiting-notes.tsx';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -28,7 +30,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useWrite(answerQuestion);
+  const { send, isWriting, failure } = useWriteLater(answerQuestion);
   const { form, field, problem } = useContractForm({
     schema: answered,
     defaultValues: { text: answer ?? '' },
@@ -44,7 +46,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
       isBusy={isWriting}
       failure={problem}
       onSend={form.handleSubmit(({ text }) =>
-        send({ id, text }, toastThen(questioningText.answered(), finish)),
+        send({ id, text }, { about: id, text }, toastThen(questioningText.answered(), finish), finish),
       )}
       onCancel={finish}
       onClose={onClose}
@@ -64,6 +66,13 @@ export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { id, answer, text } = question;
+  const unsent = useWaiting(answerQuestion, id);
+  if (unsent.length > 0)
+    return (
+      <ul className="mt-3">
+        <WaitingNotes endpoint={answerQuestion} waiting={unsent} />
+      </ul>
+    );
   return (
     <>
       {answer === null ? (

@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto';
 import { editReview, writeReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse } from '#app/testing/mock-api.ts';
+import { clearOutbox, findWaiting } from '#app/api/outbox.ts';
+import { startSession } from '#app/features/accounts/session/session-store.ts';
+import { asha } from '#app/testing/examples.ts';
+import { answer, answerUploads, lose, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -135,6 +139,17 @@ describe('its photos', () => {
 });
 
 describe('an edited review', () => {
+  it('waits for a network', async () => {
+    startSession({ access: 'access', refresh: 'refresh' }, asha);
+    await clearOutbox();
+    lose(editReview);
+    const { rate, send, onDone } = show(posted);
+    await rate('Value', 5);
+    await send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(findWaiting()).toMatchObject([{ about: posted.id, text: posted.text, path: editReview.path }]);
+  });
+
   it('starts with the published review and replaces it', async () => {
     const sent = answer(editReview, posted);
     const { rate, send, onDone } = show(posted);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
-import { useWrite } from '#app/api/use-write.ts';
+import { useWriteLater } from '#app/api/use-write-later.ts';
 import { count } from '#app/i18n/format.ts';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -170,13 +170,23 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
 
 /** Posts a review or edits it. */
 const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
-  const post = useWrite(writeReview);
-  const edit = useWrite(editReview);
+  const post = useWriteLater(writeReview);
+  const edit = useWriteLater(editReview);
   const { isWriting, failure } = before ? edit : post;
   const save = (review: NewReview) =>
     before
-      ? edit.send({ ...review, id: before.id }, toastThen(reviewingText.saved(), onDone))
-      : post.send({ ...review, id: bookingId }, toastThen(reviewingText.posted(), onDone));
+      ? edit.send(
+          { ...review, id: before.id },
+          { about: before.id, text: review.text },
+          toastThen(reviewingText.saved(), onDone),
+          onDone,
+        )
+      : post.send(
+          { ...review, id: bookingId },
+          { about: bookingId, text: review.text },
+          toastThen(reviewingText.posted(), onDone),
+          onDone,
+        );
   return { save, isWriting, failure };
 };
 

@@ -89,7 +89,7 @@ const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
   summary.rating !== null && (
     <div className="card mb-5 grid gap-4 p-4.5 lg:grid-cols-[auto_1fr_1fr] lg:gap-6">
       <div className="flex items-center gap-3 lg:block lg:max-w-36">
-        <p className="num flex items-center gap-2 text-[2.125rem] leading-tight font-bold">
+        <p className="num flex flex-none items-center gap-2 text-[2.125rem] leading-tight font-bold">
           <Star className="size-7!" />
           <span>{rating(summary.rating)}</span>
         </p>

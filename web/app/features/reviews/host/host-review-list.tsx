@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterSelect } from '#app/ui/filter-select.tsx';
 import { ListFilters } from '#app/ui/list-filters.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { useListUrl } from '#app/ui/use-list-url.ts';
 import { HostReply } from '../host-reply.tsx';
@@ -91,7 +92,9 @@ export const RatedVenues = ({ venues }: { venues: readonly RatedVenue[] }) => (
   <ul aria-label={hostReviewText.averages()} className="mb-4 grid gap-2.5 sm:grid-cols-2 2xl:grid-cols-3">
     {venues.map(({ id, name, rating, count }) => (
       <li key={id} className="card flex min-h-13 items-center justify-between gap-3 px-4 py-2.5">
-        <span className="min-w-0 text-meta font-medium break-words">{name}</span>
+        <span className="min-w-0 text-meta font-medium break-words">
+          <Name>{name}</Name>
+        </span>
         <Rating rating={rating} count={count} />
       </li>
     ))}

@@ -2,26 +2,28 @@ import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { EyeOff, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
+import { placeLine } from '#app/features/places/place-name.ts';
 import { CompareToggle } from '#app/features/search/guest/compare/compare-toggle.tsx';
-import { unitText } from '#app/features/venues/guest/price-unit.ts';
-import { count, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
+import { PricePerUnit } from '#app/features/venues/guest/price-per-unit.tsx';
+import { count, dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import * as venueCardText from '#app/i18n/generated/venueCard.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { Verbatim } from '#app/ui/verbatim.tsx';
 
-const placeOf = ({ city, district, state }: SavedVenue): string =>
-  [...new Set([city, district, state])].join(', ');
+const placeOf = ({ city, district, state, ...venue }: SavedVenue): string =>
+  placeLine([city, district, state], venue);
 
 const VenueDetails = ({ venue }: { venue: SavedVenue }) => (
   <ul className="grid gap-1.5 text-meta text-muted [&_svg]:size-5 [&_svg]:flex-none">
     <li className="flex items-start gap-2">
       <MapPin aria-hidden />
-      <span>{placeOf(venue)}</span>
+      <PlaceLine>{placeOf(venue)}</PlaceLine>
     </li>
     <li className="flex items-start gap-2">
       <Users aria-hidden />
@@ -37,16 +39,6 @@ const Unlisted = () => (
     </Chip>
     <p className="mt-1.5 text-small text-muted">{savedText.unlistedHint()}</p>
   </div>
-);
-
-const Price = ({ venue }: { venue: SavedVenue }) => (
-  <p className="num text-price font-bold">
-    {venue.priceIsLowest && (
-      <span className="text-meta font-normal text-muted">{`${venueCardText.from()} `}</span>
-    )}
-    <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-    <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
-  </p>
 );
 
 const pictureSizes = `(min-width: 768px) 240px, ${phoneWidth}`;
@@ -72,7 +64,9 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
     </div>
     <div className="flex min-w-0 flex-col gap-2.5 p-4 md:px-6 md:py-5">
       <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 text-h3">{venue.name}</h2>
+        <h2 className="min-w-0 flex-1 text-h3">
+          <Name>{venue.name}</Name>
+        </h2>
         <Rating rating={venue.rating} count={venue.reviewCount} />
       </div>
       <VenueDetails venue={venue} />
@@ -80,7 +74,7 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <div>
-          <Price venue={venue} />
+          <PricePerUnit {...venue} />
           {isOwn && (
             <p className="text-tiny text-muted">
               {savedText.savedOn({ day: mediumDay(dayOf(venue.savedAt)) })}

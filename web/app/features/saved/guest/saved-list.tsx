@@ -26,6 +26,7 @@ import * as siteText from '#app/i18n/generated/site.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
@@ -139,7 +140,7 @@ const SavedNote = ({ venue }: { venue: SavedVenue }) => {
       {venue.note && (
         <p className="border-l-3 border-marigold pl-3 text-meta whitespace-pre-line wrap-anywhere">
           <span className="sr-only">{savedText.noteLabel()}: </span>
-          <span>{venue.note}</span>
+          <Name>{venue.note}</Name>
         </p>
       )}
       <Button

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenuesAt } from '#app/place-paths.ts';
@@ -68,7 +69,7 @@ const Kinds = ({ area }: { area: VenueArea }) => {
 
 const titleOfInside = (area: VenueArea): string => {
   const { state, district, tehsil } = area;
-  if (tehsil && district) return venueAreaText.siblings({ place: district.name });
+  if (tehsil && district) return venueAreaText.siblings({ place: placeName(district.name, area) });
   return state ? venueAreaText.inside({ place: placeOfArea(area) }) : venueAreaText.states();
 };
 
@@ -83,7 +84,7 @@ const Inside = ({ area }: { area: VenueArea }) => {
           <PlaceLink
             key={part.name}
             to={toVenuesAt(part.slugs, { category: category?.slug })}
-            name={part.name}
+            name={placeName(part.name, part)}
             facts={[
               venueAreaText.venues({ n: part.count }),
               venueAreaText.from({ price: pricePer(part.leastPrice, part.leastUnit) }),
@@ -103,7 +104,7 @@ const Nearby = ({ area: { nearby, category } }: { area: VenueArea }) =>
           <PlaceLink
             key={`${other.slugs.state}/${other.slugs.district}`}
             to={toVenuesAt(other.slugs, { category: category?.slug })}
-            name={`${other.name}, ${other.state}`}
+            name={placeLine([other.name, other.state], other)}
             facts={[
               venueAreaText.venues({ n: other.count }),
               ...(other.km === null ? [] : [venueAreaText.kilometres({ km: other.km })]),

@@ -2,6 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { commonCategories } from '@mandap/domain/search/area-facts';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as venueAreaText from '#app/i18n/generated/venueArea.ts';
 import { nameIn } from '#app/i18n/names.ts';
@@ -9,10 +10,14 @@ import { nameIn } from '#app/i18n/names.ts';
 export type VenueArea = OutputOf<typeof getVenueArea>;
 
 /** As part of a sentence. */
-export const placeOfArea = ({ state, district, tehsil }: VenueArea): string => {
-  if (tehsil && district) return venueAreaText.tehsil({ tehsil: tehsil.name, district: district.name });
-  const names = [district, state].flatMap((place) => (place ? [place.name] : []));
-  return [...new Set(names)].join(', ') || venueAreaText.india();
+export const placeOfArea = (area: VenueArea): string => {
+  const { state, district, tehsil } = area;
+  if (tehsil && district)
+    return venueAreaText.tehsil({
+      tehsil: placeName(tehsil.name, area),
+      district: placeName(district.name, area),
+    });
+  return placeLine([district?.name, state?.name], area) || venueAreaText.india();
 };
 
 const kindOf = ({ category }: VenueArea): string | null => category && nameIn(category.names);

@@ -4,6 +4,7 @@ import { LocateFixed, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import { addressOf } from '#app/i18n/page-language.ts';
 import { toVenues, toVenuesIn } from '#app/paths.ts';
@@ -104,7 +105,7 @@ const usePlace = ({ place }: VenueFilters): ChosenPlace | null => {
   const { data } = useRead(getPlace, { id: place ?? '' }, { enabled: place !== null });
   if (place === null) return null;
   return {
-    name: data?.name ?? listText.thePlace(),
+    name: data ? placeName(data.name, data) : listText.thePlace(),
     isArea: data?.kind === 'state' || data?.kind === 'district',
   };
 };

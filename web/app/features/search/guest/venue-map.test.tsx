@@ -44,3 +44,15 @@ it('keeps unchanged markers, and draws and removes others', () => {
   rerender({ points: [], countIsEstimate: false });
   expect(counts()).toEqual([]);
 });
+
+it.each([
+  [{}, '₹47,250 for the day, with fee and GST'],
+  [{ priceIsLowest: true, priceUnit: 'session' as const }, 'From ₹47,250 a session, with fee and GST'],
+])('says of a venue’s price what it is for: %o', (unit, text) => {
+  const container = document.createElement('div');
+  const map = leafletMap(container).setView([27, 80], 6);
+  const venue = { id: '1', name: 'Lake Palace', dayTotal: 47_250, ...unit };
+  show(map, { points: [{ lat: 27, lng: 80, count: 1, venue }], countIsEstimate: false });
+  container.querySelector<HTMLElement>('.map-price')?.click();
+  expect(container.querySelector('.leaflet-popup-content')?.textContent).toBe(`Lake Palace${text}`);
+});

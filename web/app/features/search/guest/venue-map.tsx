@@ -5,11 +5,12 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as venueMapText from '#app/i18n/generated/venueMap.ts';
 import { toVenue, toVenuesIn } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Attribution, ZoomButtons } from '#app/ui/map-controls.tsx';
+import { Attribution, MapButtons } from '#app/ui/map-controls.tsx';
 import { searchOfFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
 import './venue-map.css';
 import type { OutputOf } from '@mandap/contract/endpoint';
@@ -152,18 +153,23 @@ export const useVenueMarkers = (
   { isFitted, date }: MarkerOptions,
 ): void => {
   const navigate = useNavigate();
-  const popupOf = useEffectEvent(({ id, name, dayTotal, priceIsLowest }: MappedVenue): HTMLElement => {
-    const href = `${toVenue(id)}${date ? `?date=${date}` : ''}`;
-    const popup = element('div', '');
-    const link = Object.assign(document.createElement('a'), { href, textContent: name });
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      void navigate(href);
-    });
-    const text = priceIsLowest ? venueMapText.fromTotal : venueMapText.forTheDay;
-    popup.append(link, element('span', text({ total: rupees(dayTotal) })));
-    return popup;
-  });
+  const popupOf = useEffectEvent(
+    ({ id, name, dayTotal, priceIsLowest, priceUnit }: MappedVenue): HTMLElement => {
+      const href = `${toVenue(id)}${date ? `?date=${date}` : ''}`;
+      const popup = element('div', '');
+      const link = Object.assign(document.createElement('a'), { href, textContent: name });
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        void navigate(href);
+      });
+      const total = rupees(dayTotal);
+      const text = priceIsLowest
+        ? venueMapText.fromTotal({ total, unit: unitText(priceUnit) })
+        : venueMapText.forTheDay({ total });
+      popup.append(link, element('span', text));
+      return popup;
+    },
+  );
   const markerOf = useEffectEvent(
     (shownOn: LeafletMap, { lat, lng, count, venue }: Point, isEstimate: boolean) => {
       if (venue) {
@@ -236,7 +242,7 @@ export default function VenueMap({ filters }: VenueMapProps) {
         aria-label={listText.mapTitle()}
         className="venue-map size-full"
       />
-      <ZoomButtons map={map} />
+      <MapButtons map={map} />
       {settings?.mapTilesUrl && <Attribution />}
       <Button
         asChild

@@ -7,6 +7,7 @@ import { ChevronDown, Map as MapIcon, RefreshCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import {
   listCardSizes,
   VenueCard,
@@ -161,7 +162,7 @@ const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }
   return (
     <Button asChild>
       <Link to={toVenuesIn(venuesUrl.write(around(filters, wider)))}>
-        {place ? listText.widerOf({ ...n, place: place.name }) : listText.wider(n)}
+        {place ? listText.widerOf({ ...n, place: placeName(place.name, wider) }) : listText.wider(n)}
       </Link>
     </Button>
   );
@@ -173,7 +174,9 @@ const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
 
 const titleOfNothing = ({ search }: VenueFilters, { wider }: Answer): string => {
   if (search) return listText.nothingFor({ query: search });
-  return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
+  return wider?.place
+    ? listText.nothingIn({ place: placeName(wider.place.name, wider) })
+    : listText.nothing();
 };
 
 const TakenVenues = lazyPart(() => import('./taken-venues.tsx').then((part) => part.TakenVenues));
@@ -217,7 +220,7 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
     {answer.wider?.place && answer.wider.categories.length > 0 ? (
       listText.nothingOfIn({
         kind: kindsOf(answer.wider),
-        place: answer.wider.place.name,
+        place: placeName(answer.wider.place.name, answer.wider),
         n: answer.wider.count,
         km: String(answer.wider.radius),
       })

@@ -15,6 +15,7 @@ import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChip } from '#app/ui/chip.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { TicketMessages } from '../ticket-view.tsx';
@@ -124,7 +125,9 @@ const Note = ({ note }: { note: TeamMessage }) => (
         {dayAndTime(note.createdAt)}
       </time>
     </p>
-    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note.text}</p>
+    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <Name>{note.text}</Name>
+    </p>
   </div>
 );
 

@@ -7,12 +7,15 @@ import * as supportTeamText from '#app/i18n/generated/supportTeam.ts';
 import { Assignee } from '#app/ui/assignment.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
+import { Name } from '#app/ui/name.tsx';
 import { AdminTicketBadge, topicNames } from '../format-ticket.tsx';
 
 const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: ListedTeamTicket }) => (
   <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
     <span className="num font-medium whitespace-nowrap text-primary group-hover:underline">{number}</span>
-    <span className="block truncate text-small font-normal text-muted">{excerpt}</span>
+    <span className="block truncate text-small font-normal text-muted">
+      <Name>{excerpt}</Name>
+    </span>
   </Link>
 );
 

@@ -5,6 +5,7 @@ import * as supportText from '#app/i18n/generated/support.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 
 /** The attachments of a ticket's message. */
 export const useTicketFiles = () =>
@@ -35,7 +36,9 @@ export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (
             ) : (
               <LoaderCircle aria-hidden className="size-5 flex-none animate-spin text-muted" />
             )}
-            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <Name>{name}</Name>
+            </span>
             <IconButton label={supportText.removeFile({ name })} onClick={() => remove(key)}>
               <X aria-hidden className="size-5" />
             </IconButton>

@@ -62,7 +62,7 @@ const Result = ({ result: { days, percent, paid, fee, retained, refund } }: { re
   <div className="self-start rounded-card bg-raised p-5 md:p-6">
     <output aria-live="polite" className="block">
       <span className="block text-small text-muted">{cancelPageText.answer()}</span>
-      <span className="num block font-display text-[2.25rem] leading-tight font-semibold">
+      <span className="num block font-display text-[min(2.25rem,11vw)] leading-tight font-semibold">
         {formatPaise(refund)}
       </span>
       <span className="num mt-1 block text-meta">

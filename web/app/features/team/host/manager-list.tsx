@@ -10,6 +10,7 @@ import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { roleTexts } from './invite-dialog.tsx';
 
@@ -113,7 +114,7 @@ const Row = ({ team: { venue, role }, manager, onRemove }: RowProps) => {
       <Avatar name={name} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">
-          <span>{name}</span>
+          <Name>{name}</Name>
           {isYou && <span className="text-muted"> ({teamText.you()})</span>}
         </p>
         <p className="num text-small text-muted wrap-anywhere">
@@ -149,7 +150,7 @@ export const ManagerList = ({ team, onLeft }: { team: Team; onLeft: () => void }
           <Avatar name={team.owner} />
           <div className="min-w-0">
             <p className="font-medium">
-              <span>{team.owner}</span>
+              <Name>{team.owner}</Name>
               {team.role === 'owner' && <span className="text-muted"> ({teamText.you()})</span>}
             </p>
             <p className="text-small text-muted">{teamText.owner()}</p>

@@ -213,16 +213,19 @@ describe('the pincode', () => {
   const known = { results: [place('pincode', '313301'), place('town', 'Khamnor')] };
   const values = () => ['State', 'District', 'Tehsil', 'City'].map((label) => field(label).value);
 
-  it('fills state, district, tehsil, town and the pin of a new venue', async () => {
-    const saved = answer(addVenueDraft, { id: venue.id, version: 1 });
-    answer(suggestPlaces, known);
-    const { user, press } = await show();
-    await user.type(field('Pincode'), '313 301');
-    await waitFor(() => expect(values()).toEqual(['Rajasthan', 'Rajsamand', 'Nathdwara', 'Khamnor']));
-    expect(screen.getByText('In Nathdwara, Rajsamand, Rajasthan')).toBeTruthy();
-    await press('Save draft');
-    await waitFor(() => expect(saved).toMatchObject([{ lat: '24.93', lng: '73.82', tehsil: 'Nathdwara' }]));
-  });
+  it.each(['313 301', '३१३३०१'])(
+    '%s fills state, district, tehsil, town and the pin of a new venue',
+    async (typed) => {
+      const saved = answer(addVenueDraft, { id: venue.id, version: 1 });
+      answer(suggestPlaces, known);
+      const { user, press } = await show();
+      await user.type(field('Pincode'), typed);
+      await waitFor(() => expect(values()).toEqual(['Rajasthan', 'Rajsamand', 'Nathdwara', 'Khamnor']));
+      expect(screen.getByText('In Nathdwara, Rajsamand, Rajasthan')).toBeTruthy();
+      await press('Save draft');
+      await waitFor(() => expect(saved).toMatchObject([{ lat: '24.93', lng: '73.82', tehsil: 'Nathdwara' }]));
+    },
+  );
 
   it('leaves what somebody has typed or chosen', async () => {
     answer(suggestPlaces, known);

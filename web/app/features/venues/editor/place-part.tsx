@@ -7,9 +7,11 @@ import {
 } from '@mandap/contract/places/places.endpoints';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
+import { bareCode } from '@mandap/domain/typed-text';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { placeLine, placeName, type WithPlaces } from '#app/features/places/place-name.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -19,6 +21,16 @@ import type { PartProps, VenueValues } from './venue-form.ts';
 /** A venue's place may have been retired since. It is offered to nobody else. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [...names, own];
+
+/** In the language of the page, below the name in English, which the field gets. */
+const labelOf = (name: string, of: WithPlaces = {}): string | undefined => {
+  const label = placeName(name, of);
+  return label === name ? undefined : label;
+};
+
+/** The name in English of a place that was typed in the language of the page. */
+const inEnglish = (typed: string, names: readonly string[], of: WithPlaces = {}): string =>
+  names.find((name) => placeName(name, of) === typed.trim()) ?? typed;
 
 const withProblem = <Props extends { error?: string | undefined }>(
   props: Props,
@@ -38,7 +50,8 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
   const tehsils = useRead(listTehsilsOf, { state, district }, { enabled: isChosen });
   const known = tehsils.data?.results ?? [];
   const stateNames = states.map(({ name }) => name);
-  const districts = states.find(({ name }) => name === state)?.districts ?? [];
+  const chosen = states.find(({ name }) => name === state);
+  const districts = chosen?.districts ?? [];
   const isLoaded = states.length > 0;
   const problemOf = (name: string, names: readonly string[]): string | undefined =>
     isUnsent && isLoaded && name !== '' && !names.includes(name)
@@ -58,7 +71,8 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
     isChosen &&
     typed.length > 1 &&
     !names.some((name) => name.toLowerCase().startsWith(typed)) &&
-    readTypedPlace(tehsil, names, tehsils.data?.formerNames ?? []).is === 'new';
+    readTypedPlace(inEnglish(tehsil, names, tehsils.data), names, tehsils.data?.formerNames ?? []).is ===
+      'new';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       {/* A select shows its value only if the option exists, so it is remounted once the options have loaded. */}
@@ -69,7 +83,9 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
       >
         <option value="">{adminVenueText.choose()}</option>
         {withOwn(stateNames, isLoaded ? state : '').map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {placeName(name, states.find((one) => one.name === name) ?? {})}
+          </option>
         ))}
       </SelectField>
       <SelectField
@@ -79,11 +95,15 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
       >
         <option value="">{adminVenueText.choose()}</option>
         {withOwn(districts, isLoaded ? district : '').map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {placeName(name, chosen ?? {})}
+          </option>
         ))}
       </SelectField>
       <TextField
-        {...field('tehsil')}
+        {...field('tehsil', {
+          onBlur: () => form.setValue('tehsil', inEnglish(tehsil, names, tehsils.data), options),
+        })}
         label={adminVenueText.tehsil()}
         list={`${lists}-tehsils`}
         autoComplete="off"
@@ -91,7 +111,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
       />
       <datalist id={`${lists}-tehsils`}>
         {known.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id} value={name} label={labelOf(name, tehsils.data)} />
         ))}
       </datalist>
       {tehsils.failure && !tehsils.data && (
@@ -110,7 +130,7 @@ type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat'
 
 /** The six digits of a pincode. Null while it is incomplete. */
 const wholePincode = (typed: string): string | null => {
-  const digits = typed.replace(/\s/g, '');
+  const digits = bareCode(typed);
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 };
 
@@ -162,7 +182,7 @@ export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
     ? adminVenueText.unknownPincode()
     : found
       ? adminVenueText.pincodeIs({
-          place: [found.tehsil?.name, found.district?.name, found.state.name].filter(Boolean).join(', '),
+          place: placeLine([found.tehsil?.name, found.district?.name, found.state.name], found),
         })
       : adminVenueText.pincodeHelp();
   const onChange = () => {
@@ -211,11 +231,17 @@ const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): OutputOf<typeof listT
 const TownField = ({ form, field }: PartProps) => {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const { results: known, formerNames } = useKnownTowns({ form });
+  const towns = useKnownTowns({ form });
+  const { results: known, formerNames } = towns;
   const typed = form.watch('city');
-  const { is, name } = useMemo(() => readTypedPlace(typed, known, formerNames), [typed, known, formerNames]);
+  const { is, name } = useMemo(
+    () => readTypedPlace(inEnglish(typed, known, towns), known, formerNames),
+    [typed, known, formerNames, towns],
+  );
   const begun = typed.trim().toLowerCase();
-  const isBegun = isTyping && known.some((one) => one.toLowerCase().startsWith(begun));
+  const isBegun =
+    isTyping &&
+    known.some((one) => [one.toLowerCase(), placeName(one, towns)].some((text) => text.startsWith(begun)));
   const use = (town: string) =>
     form.setValue('city', town, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const onBlur = () => {
@@ -247,10 +273,10 @@ const TownField = ({ form, field }: PartProps) => {
       />
       <datalist id={list}>
         {known
-          .filter((one) => one.toLowerCase().includes(begun))
+          .filter((one) => [one.toLowerCase(), placeName(one, towns)].some((text) => text.includes(begun)))
           .slice(0, maxOffered)
           .map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one} label={labelOf(one, towns)} />
           ))}
       </datalist>
     </div>

@@ -20,6 +20,7 @@ import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { fitBar } from '#app/ui/fit-bar.ts';
+import { Name } from '#app/ui/name.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -116,7 +117,7 @@ const HostPicker = ({ form, errorOf }: PartProps) => {
       <div className="flex flex-wrap items-center gap-3">
         <p className="inline-flex min-h-11 items-center gap-2 font-medium">
           <Check aria-hidden className="size-5 text-leaf" />
-          <span>{host.name}</span>
+          <Name>{host.name}</Name>
         </p>
         <Button variant="outlined" size="small" onClick={() => onChange(null)}>
           {adminVenueText.otherHost()}

@@ -11,6 +11,7 @@ import {
 it('coordinates are read as map sites copy them', () => {
   expect(pointIn('24.9312, 73.8201')).toEqual({ lat: '24.9312', lng: '73.8201' });
   expect(pointIn('24.93 73.82')).toEqual({ lat: '24.93', lng: '73.82' });
+  expect(pointIn('२४.९३, ७३.८२')).toEqual({ lat: '24.93', lng: '73.82' });
   expect(pointIn('24.93')).toBeNull();
   expect(pointIn('somewhere, there')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import * as contract from '@mandap/contract/venues/host.schemas';
 import { PracticalDetails, practicalAnswers } from '@mandap/contract/venues/venues.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
-import { visibleTyped } from '@mandap/domain/typed-text';
+import { latinDigits, visibleTyped } from '@mandap/domain/typed-text';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import {
   noPracticalDetails,
@@ -208,7 +208,7 @@ export const venueOf = ({ host: _, status: __, publish: ___, addOnNotes, ...venu
 
 /** Parses “24.93, 73.82”, as copied from map sites. Null for anything else. */
 export const pointIn = (text: string): { lat: string; lng: string } | null => {
-  const [, lat, lng] = /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? [];
+  const [, lat, lng] = /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(latinDigits(text)) ?? [];
   return lat && lng ? { lat, lng } : null;
 };
 

@@ -1,21 +1,24 @@
 import type { ListedCard } from '@mandap/contract/search/search.schemas';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Stay, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
+import { beginningOf } from '@mandap/domain/typed-text';
+import { placeLine, placesHere } from '#app/features/places/place-name.ts';
 import { wallTime, weekdayAndDay } from '#app/i18n/format.ts';
 import * as stayText from '#app/i18n/generated/stay.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
-type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;
+type Located = Pick<CardVenue, 'city' | 'district' | 'state' | 'placeNames'>;
 
 /** Town, district and state without repeated names. A draft may lack some. */
-export const placeOf = ({ city, district, state }: Located): string =>
-  [...new Set([city, district.name, state.name])].filter(Boolean).join(', ');
+export const placeOf = ({ city, district, state, ...venue }: Located): string =>
+  placeLine([city, district.name, state.name], venue);
 
 /** At most 100 characters, cut at a word. */
 export const shortDescription = (text: string, most = 100): string => {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 20)).replace(/[\s,.;:]+$/, '')}…`;
+  const space = text.lastIndexOf(' ', most - 1);
+  const cut = beginningOf(text, Math.max(space, most - 20));
+  return `${cut.replace(/[\s,.;:]+$/, '')}…`;
 };
 
 type Picture = NonNullable<VenueCard['coverImage']>;
@@ -28,6 +31,7 @@ export interface CardVenue
       | 'name'
       | 'description'
       | 'city'
+      | 'placeNames'
       | 'capacity'
       | 'amenities'
       | 'pricePerDay'
@@ -67,6 +71,7 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     city,
     district: { name: district.name },
     state: { name: state.name },
+    ...placesHere(venue),
     capacity,
     // A card shows only whether there are any.
     amenities: amenities.slice(0, 1).map(({ name: amenity }) => ({ name: amenity })),

@@ -6,10 +6,13 @@ import { Clock, MapPin, Plane, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { placeName } from '#app/features/places/place-name.ts';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as practicalText from '#app/i18n/generated/practical.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithName } from '#app/ui/with-name.tsx';
+import { WrittenText } from '#app/ui/written-text.tsx';
 import { practicalItems } from './practical-items.ts';
 
 const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
@@ -72,19 +75,22 @@ const kinds: Record<LandmarkKind, { Icon: typeof Plane; label: () => string }> =
 
 /** The nearest town, station and airport, as far as they are known. */
 export const GettingThere = ({ venueId }: { venueId: string }) => {
-  const landmarks = useRead(listLandmarks, { id: venueId }).data?.results ?? [];
-  if (landmarks.length === 0) return null;
+  const { data } = useRead(listLandmarks, { id: venueId });
+  if (!data || data.results.length === 0) return null;
   return (
     <section aria-labelledby="getting-there" className="pt-8">
       <h2 id="getting-there" className="mb-3.5 text-[1.5rem]">
         {practicalText.gettingThere()}
       </h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {landmarks.map(({ kind, name, km }) => {
+        {data.results.map(({ kind, km, ...landmark }) => {
+          const name = placeName(landmark.name, data);
           const { Icon, label } = kinds[kind];
           return (
             <TitledFact key={kind} label={label()} icon={<Icon aria-hidden className={factIconClass} />}>
-              {km < 2 ? practicalText.underTwoKm({ name }) : practicalText.aboutKm({ name, km: count(km) })}
+              <WithName name={name}>
+                {km < 2 ? practicalText.underTwoKm({ name }) : practicalText.aboutKm({ name, km: count(km) })}
+              </WithName>
             </TitledFact>
           );
         })}
@@ -107,7 +113,7 @@ export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
             <CatalogueIcon icon={icon} className="size-5 flex-none text-muted" />
             <div className="min-w-0 flex-1">
               <p className="leading-snug font-medium">{nameIn(names)}</p>
-              {note && <p className="text-small text-muted wrap-anywhere">{note}</p>}
+              {note && <WrittenText className="text-small text-muted">{note}</WrittenText>}
             </div>
             <p className="num text-right whitespace-nowrap">
               <Verbatim>{rupees(price)}</Verbatim>

@@ -2,6 +2,8 @@ import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
+import { placeLine } from '#app/features/places/place-name.ts';
 import { count, percent, rupees } from '#app/i18n/format.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import * as venueCardText from '#app/i18n/generated/venueCard.ts';
@@ -12,8 +14,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
+import { PricePerUnit } from './price-per-unit.tsx';
 import { unitText } from './price-unit.ts';
 import { SaveHeart } from './save-button.tsx';
 
@@ -42,13 +44,7 @@ const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): bool
 
 const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
   <div className="min-w-0">
-    <p className="num text-price font-bold">
-      {venue.priceIsLowest && (
-        <span className="text-meta font-normal text-muted">{`${venueCardText.from()} `}</span>
-      )}
-      <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
-      <span className="text-meta font-normal text-muted">{` ${unitText(venue.priceUnit)}`}</span>
-    </p>
+    <PricePerUnit {...venue} />
     {feePercent !== undefined && (
       <p className="num text-tiny text-muted">
         {(isTaxed(venue, feePercent) ? venueCardText.withFeeAndTax : venueCardText.withFee)({
@@ -88,13 +84,22 @@ export const VenueCard = ({
         {compare}
       </div>
       <div className="venue-card-body">
-        <div className="flex items-start gap-2">
-          <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
+        <div className="flex flex-wrap items-start gap-x-2">
+          <Heading lang={languageOfText(venue.name)} className="flex-[1_1_8rem] text-h3">
+            {venue.name}
+          </Heading>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
         <p className="icon-line">
           <MapPin aria-hidden />
-          <span>{`${isBrief ? venueCardText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}${typeof venue.distanceKm === 'number' ? ` · ${venueCardText.away({ km: venue.distanceKm })}` : ''}`}</span>
+          <span>
+            <PlaceLine>
+              {isBrief ? placeLine([venue.city, venue.state.name], venue) : placeOf(venue)}
+            </PlaceLine>
+            {typeof venue.distanceKm === 'number' && (
+              <span>{` · ${venueCardText.away({ km: venue.distanceKm })}`}</span>
+            )}
+          </span>
         </p>
         <div className="flex items-center justify-between gap-2">
           <p className="icon-line">

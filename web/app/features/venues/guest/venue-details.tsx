@@ -4,9 +4,11 @@ import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { count } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { roomsText } from './rooms-text.ts';
@@ -74,11 +76,11 @@ export const VenueHighlights = ({ venue }: { venue: Venue }) => {
   );
 };
 
-const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): string =>
+const aboutHost = ({ hostSince, eventsHosted, languageNames }: Venue['vendor']): string =>
   [
     hostSince && venueText.hostSince({ year: hostSince.slice(0, 4) }),
     eventsHosted > 0 && venueText.events({ n: eventsHosted }),
-    languages.length > 0 && venueText.speaks({ languages: languages.join(', ') }),
+    languageNames.length > 0 && venueText.speaks({ languages: languageNames.map(nameIn).join(', ') }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -95,7 +97,7 @@ export const AboutVenue = ({ venue }: { venue: Venue }) => (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span>
             <span className="sr-only">{venueText.host()} </span>
-            <span>{venue.vendor.name}</span>
+            <Name>{venue.vendor.name}</Name>
           </span>
           {venue.vendor.verified && (
             <Chip tone="leaf" icon={<BadgeCheck aria-hidden />}>

@@ -67,7 +67,7 @@ const MoreTile = ({
   return (
     <Tile label={venueText.openGallery({ n: total })} onPress={onPress}>
       <Picture picture={picture} alt="" sizes="(min-width: 768px) 220px, 25vw" />
-      <span className="absolute inset-0 grid place-items-center bg-scrim text-center text-small leading-tight font-medium text-white transition-colors group-hover:bg-[rgb(42_10_19/.7)]">
+      <span className="absolute inset-0 grid place-items-center bg-scrim text-center text-small leading-tight font-medium max-md:text-[min(var(--t-small),3.9vw)] text-white transition-colors group-hover:bg-[rgb(42_10_19/.7)]">
         <span className="grid justify-items-center gap-1">
           <Images aria-hidden className="size-6 max-md:hidden" />
           <span>{text}</span>

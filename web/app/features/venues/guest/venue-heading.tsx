@@ -1,9 +1,11 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { MapPin } from 'lucide-react';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { rating } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Star } from '#app/ui/rating.tsx';
 import { placeOf } from './format-venue.ts';
@@ -19,11 +21,13 @@ export const VenueHeading = ({ venue, isPreview = false }: { venue: Venue; isPre
           {nameIn(venue.category.names)}
         </Chip>
       )}
-      <h1 className="mt-2">{venue.name}</h1>
+      <h1 lang={languageOfText(venue.name)} className="mt-2">
+        {venue.name}
+      </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="flex items-center gap-2 text-muted">
           <MapPin aria-hidden className="size-5 flex-none" />
-          <span>{placeOf(venue)}</span>
+          <PlaceLine>{placeOf(venue)}</PlaceLine>
         </span>
         {venue.rating !== null && (
           <span className="num flex items-center gap-1.5 font-medium">

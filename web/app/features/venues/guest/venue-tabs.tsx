@@ -3,12 +3,15 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useEffect, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
+import { placeName } from '#app/features/places/place-name.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { languageOfText } from '#app/i18n/text-language.ts';
 import { toMap } from '#app/paths.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { whenOnline } from '#app/ui/when-online.ts';
 
@@ -22,7 +25,11 @@ const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
           <CatalogueIcon icon={icon} className="size-6 flex-none text-primary" />
           <span className="min-w-0">
             <span>{nameIn(names)}</span>
-            {note && <span className="block text-tiny text-muted">{note}</span>}
+            {note && (
+              <span lang={languageOfText(note)} className="block text-tiny text-muted">
+                {note}
+              </span>
+            )}
           </span>
         </li>
       ))}
@@ -32,7 +39,9 @@ const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
 const Line = ({ label, children }: { label: string; children: string }) => (
   <div>
     <dt className="text-tiny text-muted">{label}</dt>
-    <dd className="font-medium">{children}</dd>
+    <dd className="font-medium">
+      <Name>{children}</Name>
+    </dd>
   </div>
 );
 
@@ -44,13 +53,14 @@ interface LocationProps {
   Frame: Frame | undefined;
 }
 
-const RoughPlace = ({ venue: { city, location }, Frame }: LocationProps) => {
+const RoughPlace = ({ venue, Frame }: LocationProps) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
-  const label = venueText.aroundTown({ town: city });
-  const drawing = <LocationDrawing town={city} label={label} />;
+  const town = placeName(venue.city, venue);
+  const label = venueText.aroundTown({ town });
+  const drawing = <LocationDrawing town={town} label={label} />;
   if (!Frame) return <div className="overflow-hidden rounded-card border border-line">{drawing}</div>;
   return (
-    <Frame tiles={tiles} label={label} marker={{ kind: 'area', at: location }}>
+    <Frame tiles={tiles} label={label} marker={{ kind: 'area', at: venue.location }}>
       {drawing}
     </Frame>
   );
@@ -61,8 +71,8 @@ const Location = ({ venue, Frame }: LocationProps) => (
     <RoughPlace venue={venue} Frame={Frame} />
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       <Line label={venueText.street()}>{venue.addressLine}</Line>
-      <Line label={venueText.city()}>{venue.city}</Line>
-      <Line label={venueText.state()}>{venue.state.name}</Line>
+      <Line label={venueText.city()}>{placeName(venue.city, venue)}</Line>
+      <Line label={venueText.state()}>{placeName(venue.state.name, venue)}</Line>
       <Line label={venueText.zip()}>{venue.pincode}</Line>
     </dl>
     <p className="mt-3 text-small text-muted">{venueText.exactLater()}</p>

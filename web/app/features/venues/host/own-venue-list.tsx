@@ -20,6 +20,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
+import { PlaceLine } from '#app/features/places/place-line.tsx';
+import { placeLine } from '#app/features/places/place-name.ts';
+import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import {
   toFood,
   toHostBooking,
@@ -41,6 +44,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { type RowAction, RowMenu } from '#app/ui/row-menu.tsx';
@@ -167,11 +171,16 @@ interface CardProps {
   onRemove: (venue: OwnVenue) => void;
 }
 
+const priceText = ({ pricePerDay, priceIsLowest, priceUnit }: OwnVenue): string => {
+  const price = rupees(pricePerDay);
+  return priceIsLowest
+    ? hostVenueText.from({ price: `${price} ${unitText(priceUnit)}` })
+    : hostVenueText.perDay({ price });
+};
+
 const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
   <div className="num grid gap-1 text-meta">
-    <p>
-      {`${(venue.priceIsLowest ? hostVenueText.from : hostVenueText.perDay)({ price: rupees(venue.pricePerDay) })} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}
-    </p>
+    <p>{`${priceText(venue)} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}</p>
     <p className="flex flex-wrap items-center gap-x-3">
       <Rating rating={venue.rating} count={venue.reviewCount} />
       {venue.bookings !== null && (
@@ -268,8 +277,12 @@ const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
     </VenueCover>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div>
-        <h2 className="text-[1.1875rem] leading-snug">{venue.name}</h2>
-        <p className="text-meta text-muted">{`${venue.city}, ${venue.district}, ${venue.state}`}</p>
+        <h2 className="text-[1.1875rem] leading-snug">
+          <Name>{venue.name}</Name>
+        </h2>
+        <p className="text-meta text-muted">
+          <PlaceLine>{placeLine([venue.city, venue.district, venue.state], venue)}</PlaceLine>
+        </p>
         {venue.managedFor !== null && (
           <p className="mt-1 text-meta font-medium text-primary">
             {teamText.managedFor({ owner: venue.managedFor })}

@@ -29,7 +29,7 @@ interface Known {
  * Leaves out what only a listed venue has: rating, bookings.
  */
 export const previewVenue = (
-  { id, status, sheet, pictures, managedFor, gstPercent }: OwnVenue,
+  { id, status, sheet, placeNames, pictures, managedFor, gstPercent }: OwnVenue,
   { catalogue, business, settings }: Known,
 ): Venue => {
   const category = catalogue.categories.find((one) => one.id === sheet.categoryId);
@@ -38,6 +38,7 @@ export const previewVenue = (
   const details = typedPracticalDetails.safeParse(sheet.practicalDetails);
   const price = typedCount(sheet.pricePerDay);
   const speaks = catalogue.languages.filter(({ key }) => business?.languages.includes(key));
+  const languageNames = managedFor === null ? speaks.map(({ names }) => names) : [];
   return {
     id,
     status,
@@ -48,6 +49,7 @@ export const previewVenue = (
     tehsil: place(sheet.tehsil),
     district: place(sheet.district),
     state: place(sheet.state),
+    placeNames,
     pincode: sheet.pincode,
     location: {
       lat: roundedDegrees(typedCount(sheet.lat)),
@@ -98,7 +100,8 @@ export const previewVenue = (
       verified: false,
       hostSince: '',
       eventsHosted: 0,
-      languages: managedFor === null ? speaks.map(({ names }) => nameIn(names)) : [],
+      languages: languageNames.map(({ en }) => en),
+      languageNames,
     },
     createdAt: '',
     updatedAt: '',

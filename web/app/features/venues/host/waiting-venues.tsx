@@ -7,6 +7,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { toHostVenueEdit } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 import { HostVenueBadge, maySubmit, statusText, VenueReasons } from './venue-status.tsx';
 
@@ -18,7 +19,9 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
     <li className="card grid gap-3 p-4">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-body font-medium">{venue.name}</h3>
+          <h3 className="text-body font-medium">
+            <Name>{venue.name}</Name>
+          </h3>
           <HostVenueBadge venue={venue} />
         </div>
         <p className="mt-1 text-meta text-muted">{statusText(venue, false)}</p>

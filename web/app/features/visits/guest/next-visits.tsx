@@ -7,6 +7,7 @@ import * as dashboardText from '#app/i18n/generated/dashboard.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toArea } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { timeText, visitBadge } from '../format-visit.ts';
 import { useVisitUpdates } from '../visit-parts.tsx';
 
@@ -25,7 +26,9 @@ const Row = ({ visit }: { visit: Visit }) => (
     <Link to={toVisits()} className="card flex items-center gap-4 p-4 shadow-soft hover:border-line-strong">
       <div className="min-w-0 flex-1">
         <Badge {...visitBadge(visit)} />
-        <h3 className="mt-2">{visit.venue.name}</h3>
+        <h3 className="mt-2">
+          <Name>{visit.venue.name}</Name>
+        </h3>
         <p className="num text-small text-muted">{whenText(visit)}</p>
       </div>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />

@@ -8,6 +8,7 @@ import { percent } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { Figures } from '#app/ui/figures.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { lineText, refusalText } from './format-rule.ts';
 
@@ -85,7 +86,9 @@ export const FamilyPrice = ({ today, terms, maxGuests }: FamilyPriceProps) => {
             <ul className="grid gap-1.5">
               {refusals.map((refusal) => (
                 <li key={`${refusal.step} ${refusal.name}`}>
-                  <span className="font-medium">{refusal.name}</span>
+                  <span className="font-medium">
+                    <Name>{refusal.name}</Name>
+                  </span>
                   <span className="text-muted">{` – ${refusalText(refusal)}`}</span>
                 </li>
               ))}

@@ -12,6 +12,7 @@ import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Name } from '#app/ui/name.tsx';
 import type { Discount } from './discount-dialog.tsx';
 import { FamilyPrice } from './family-price.tsx';
 import { daysText, limitTexts, offText } from './format-book.ts';
@@ -36,7 +37,9 @@ const Item = ({ name, effect, when, onEdit, onRemove }: ItemProps) => (
   <li className="flex items-center gap-3 py-2.5">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">
+          <Name>{name}</Name>
+        </span>
         <span className="num font-bold">{effect}</span>
       </p>
       <p className="num text-small text-muted">{when}</p>

@@ -43,7 +43,7 @@ interface DayProps {
 
 const DayOfYear = ({ day, price, base, isChosen, isTabStop, onChoose }: DayProps) =>
   price === null ? (
-    <span className="num grid h-12 place-items-center text-small text-muted">{Number(day.slice(8))}</span>
+    <span className="num grid min-h-12 place-items-center text-small text-muted">{Number(day.slice(8))}</span>
   ) : (
     <button
       type="button"
@@ -53,12 +53,12 @@ const DayOfYear = ({ day, price, base, isChosen, isTabStop, onChoose }: DayProps
       aria-label={pricesText.dayAndPrice({ day: fullDay(day), price: formatPaise(price) })}
       onClick={() => onChoose(day)}
       className={classes(
-        'num grid h-12 w-full content-center justify-items-center rounded-control leading-tight',
+        'num grid min-h-12 w-full content-center justify-items-center rounded-control leading-tight',
         isChosen ? 'bg-fill text-on-primary' : tone(price, base),
       )}
     >
       <span className="text-small font-medium">{Number(day.slice(8))}</span>
-      <span className="text-[0.6875rem]">{shortPrice(price)}</span>
+      <span className="text-[min(0.6875rem,13px)]">{shortPrice(price)}</span>
     </button>
   );
 

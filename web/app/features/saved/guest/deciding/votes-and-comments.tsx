@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 
 const namesOf = ({ votes }: SavedVenue, wanted: 'up' | 'down'): string =>
@@ -31,7 +32,9 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
   <li className="flex items-start gap-2 rounded-control bg-raised py-2 pr-1 pl-3">
     <div className="min-w-0 flex-1 py-0.5 text-meta">
       <p className="text-tiny text-muted">
-        <span className="font-medium text-ink">{firstName}</span>
+        <span className="font-medium text-ink">
+          <Name>{firstName}</Name>
+        </span>
         <span>{` · ${dayAndTime(writtenAt)}`}</span>
       </p>
       <WrittenText>{text}</WrittenText>

@@ -6,6 +6,7 @@ import { toComparison } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fitBar } from '#app/ui/fit-bar.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { type Chosen, chooseToCompare, isFull } from './compare-choice.ts';
 
 export interface CompareBarProps {
@@ -22,7 +23,9 @@ const Names = ({ chosen }: Pick<CompareBarProps, 'chosen'>) => (
         key={venue.id}
         className="flex min-w-0 items-center rounded-chip border border-line bg-raised pl-4 text-meta font-medium"
       >
-        <span className="truncate">{venue.name}</span>
+        <span className="truncate">
+          <Name>{venue.name}</Name>
+        </span>
         <IconButton
           label={compareText.removeNamed({ name: venue.name })}
           onClick={() => chooseToCompare(chosen.filter(({ id }) => id !== venue.id))}

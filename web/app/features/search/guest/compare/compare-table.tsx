@@ -14,6 +14,7 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { searchAlong, toVenue } from '#app/paths.ts';
 import { classes } from '#app/ui/classes.ts';
+import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 const firstColumn = 'sticky left-0 z-10 bg-surface border-r border-line';
@@ -37,7 +38,7 @@ const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
       to={{ pathname: toVenue(venue.id), search }}
       className="mt-1.5 flex min-h-11 items-center text-meta leading-snug font-medium text-primary hover:underline md:text-body"
     >
-      {venue.name}
+      <Name>{venue.name}</Name>
     </Link>
     <Link
       to={without}
@@ -208,7 +209,7 @@ const Row = ({ row: { label, cells }, venues }: { row: CompareRow; venues: reado
   <tr className="border-t border-line">
     <th
       scope="row"
-      className={`${firstColumn} p-2 text-left align-top text-tiny leading-snug font-medium text-muted md:p-3.5 md:text-meta`}
+      className={`${firstColumn} p-2 text-left align-top text-tiny leading-snug font-medium wrap-normal text-muted md:p-3.5 md:text-meta`}
     >
       {label}
     </th>

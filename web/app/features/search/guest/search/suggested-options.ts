@@ -2,6 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import type { suggestSearches } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
+import { placeLine, placeName } from '#app/features/places/place-name.ts';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
@@ -34,12 +35,16 @@ export interface OptionGroup {
 const withFilters = (filters: VenueFilters, change: Partial<VenueFilters>): string =>
   toVenuesWith(filters, { search: '', ...change });
 
-const detailOf = ({ name, nameInScript, kind, tehsil, district, state }: PlaceSuggestion): string => {
-  if (kind === 'state') return [nameInScript, venueSearchText.state()].filter(Boolean).join(' · ');
-  const within = [tehsil?.name, district?.name, state.name];
-  const parts = [...new Set(within)].filter((part) => part && part !== name).join(', ');
-  const place = kind === 'district' ? venueSearchText.districtIn({ state: state.name }) : parts;
-  return [nameInScript, place].filter(Boolean).join(' · ');
+const detailOf = (place: PlaceSuggestion): string => {
+  const { name, nameInScript, kind, tehsil, district, state } = place;
+  const within = [tehsil?.name, district?.name, state.name].filter((part) => part !== name);
+  const where = {
+    state: () => venueSearchText.state(),
+    district: () => venueSearchText.districtIn({ state: placeName(state.name, place) }),
+  };
+  const detail = kind === 'state' || kind === 'district' ? where[kind]() : placeLine(within, place);
+  const inScript = nameInScript === placeName(name, place) ? null : nameInScript;
+  return [inScript, detail].filter(Boolean).join(' · ');
 };
 
 /**
@@ -54,20 +59,20 @@ export const suggestedGroups = (
       title: venueSearchText.places(),
       options: places.map((place) => ({
         key: `place-${place.id}`,
-        text: place.name,
+        text: placeName(place.name, place),
         detail: detailOf(place),
         look: { kind: 'place' as const },
         to: withFilters(filters, { place: place.id, near: null, radius: null }),
         query: '',
-        remembered: place.name,
+        remembered: placeName(place.name, place),
       })),
     },
     {
       title: venueSearchText.venues(),
-      options: venues.map(({ id, name, city, coverImage }) => ({
+      options: venues.map(({ id, name, city, coverImage, ...venue }) => ({
         key: `venue-${id}`,
         text: name,
-        detail: city,
+        detail: placeName(city, venue),
         look: { kind: 'venue' as const, picture: coverImage },
         to: toVenue(id),
         query: '',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { placeName } from '#app/features/places/place-name.ts';
 import * as listText from '#app/i18n/generated/list.ts';
 import * as searchesText from '#app/i18n/generated/searches.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -25,7 +26,7 @@ const useSearchName = (filters: VenueFilters): string => {
   return [
     filters.search,
     ...filters.categories.map(names.category),
-    place?.name,
+    place && placeName(place.name, place),
     filters.near && listText.near(),
     dateText(filters),
     guestsText(filters),

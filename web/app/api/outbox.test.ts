@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import { sendMessage } from '@mandap/contract/messages/messages.endpoints';
+import { askQuestion } from '@mandap/contract/questions/questions.endpoints';
+import { writeReview } from '@mandap/contract/reviews/reviews.endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  clearOutbox,
+  findWaiting,
+  keepInOutbox,
+  removeFromOutbox,
+  sendOutbox,
+  sendWaiting,
+} from './outbox.ts';
+
+const [asha, ravi] = ['asha', 'ravi'];
+const calls = [sendMessage, askQuestion, writeReview];
+
+/** The texts and keys that have reached the server. */
+let received: string[];
+type Reply = () => Response;
+const delivered: Reply = () => Response.json({ number: 1 });
+const lost: Reply = () => {
+  throw new TypeError('offline');
+};
+const refused: Reply = () =>
+  Response.json({ code: 'thread_closed', detail: 'This account is closed.' }, { status: 409 });
+
+const server = (...replies: Reply[]) =>
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string }) => {
+    received.push(`${url} ${JSON.parse(body).text} ${headers.get('Idempotency-Key')}`);
+    return (replies.shift() ?? delivered)();
+  });
+
+const signIn = (id: string | null, role = 'user'): void => {
+  const stored = new Map([['user', JSON.stringify(id && { id, role })]]);
+  vi.stubGlobal('window', {
+    location: { pathname: '/venues/v1', search: '' },
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+  });
+};
+
+const asOnline = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine });
+
+/** Keeps a message with this key as its text. */
+const write = async (key: string): Promise<boolean> => {
+  vi.advanceTimersByTime(1_000);
+  return keepInOutbox(sendMessage, key, { id: 't1', text: key, uploadIds: [] }, { about: 't1', text: key });
+};
+const reply = (key: string) => `/api/threads/t1/messages/ ${key} ${key}`;
+
+const left = () => findWaiting().map(({ key }) => key);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  received = [];
+  signIn(asha);
+  asOnline(true);
+  await clearOutbox();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('sends what waits in the order in which it was written, each with its own key, and then nothing', async () => {
+  server();
+  await write('1');
+  await keepInOutbox(askQuestion, '2', { id: 'v1', text: 'A cook?' }, { about: 'v1', text: 'A cook?' });
+  const { sent } = await sendOutbox(calls);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1'), '/api/venues/v1/questions/ A cook? 2']);
+  expect(sent).toEqual([sendMessage, askQuestion]);
+  expect(left()).toEqual([]);
+});
+
+it('stops without a network, and sends again with the same key', async () => {
+  server(lost);
+  for (const key of ['1', '2']) await write(key);
+  expect((await sendOutbox(calls)).sent).toEqual([]);
+  expect(left()).toEqual(['1', '2']);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1'), reply('1'), reply('2')]);
+  expect(left()).toEqual([]);
+});
+
+it('keeps what is refused for its author, sends the next, and asks no more by itself', async () => {
+  server(refused);
+  for (const key of ['1', '2']) await write(key);
+  const result = await sendOutbox(calls);
+  expect(result.refused.map(({ key, page }) => [key, page])).toEqual([['1', '/venues/v1']]);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1'), reply('2')]);
+  expect(findWaiting()).toMatchObject([{ text: '1', refusal: { detail: 'This account is closed.' } }]);
+});
+
+it.each([401, 429, 503])('waits on if the server may accept it later: %i', async (status) => {
+  server(() => Response.json({ code: 'later', detail: '' }, { status }));
+  await write('1');
+  await sendOutbox(calls);
+  expect(findWaiting()).toMatchObject([{ key: '1', refusal: null }]);
+});
+
+it('sends a refused text again if its author wants it', async () => {
+  server(refused, lost);
+  await write('1');
+  await sendOutbox(calls);
+  const input = { id: 't1', text: '1', uploadIds: [] };
+  await expect(sendWaiting(sendMessage, '1', input, { isCertain: true })).rejects.toThrow();
+  await sendOutbox(calls);
+  expect(received).toHaveLength(3);
+  expect(left()).toEqual([]);
+});
+
+it('asks its author instead of sending twice once the server no longer knows the key', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  server(lost);
+  await write('1');
+  await sendOutbox(calls);
+  vi.advanceTimersByTime(day);
+  expect((await sendOutbox(calls)).refused).toMatchObject([{ refusal: { code: 'unsure' } }]);
+  expect(received).toHaveLength(1);
+  await sendWaiting(sendMessage, '1', { id: 't1', text: '1', uploadIds: [] }, { isCertain: true });
+  expect(left()).toEqual([]);
+});
+
+it('sends by itself what cannot have arrived, however long there was no network', async () => {
+  server();
+  asOnline(false);
+  await write('1');
+  vi.advanceTimersByTime(7 * 24 * 60 * 60 * 1_000);
+  asOnline(true);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1')]);
+});
+
+it('sends nothing after its author has signed out', async () => {
+  server();
+  await write('1');
+  signIn(null);
+  await sendOutbox(calls);
+  expect(received).toEqual([]);
+});
+
+it('deletes what others wrote, unsent, when somebody signs in', async () => {
+  server();
+  await write('1');
+  signIn(ravi);
+  await sendOutbox(calls);
+  signIn(asha);
+  await sendOutbox(calls);
+  expect(received).toEqual([]);
+});
+
+it('keeps what hosts write, and nothing of administrators', async () => {
+  signIn(asha, 'vendor');
+  expect(await write('1')).toBe(true);
+  signIn(asha, 'admin');
+  expect(await write('2')).toBe(false);
+});
+
+it('does not bring back what was removed while it was sent', async () => {
+  server(() => {
+    void removeFromOutbox('1');
+    return refused();
+  });
+  await write('1');
+  await sendOutbox(calls);
+  expect(left()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Clock } from 'lucide-react';
+import { useState } from 'react';
+import * as outboxText from '../i18n/generated/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import { WrittenText } from '../ui/written-text.tsx';
+import { textOf } from './error-message.ts';
+import { invalidateTags } from './invalidate-tags.ts';
+import { removeFromOutbox, sendWaiting, type Waiting } from './outbox.ts';
+
+/** Sends again what waits, because its author wants it. */
+export const useSendAgain = (endpoint: Endpoint) => {
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const sendAgain = async ({ key, input }: Waiting) => {
+    setIsSending(true);
+    await sendWaiting(endpoint, key, input as InputOf<Endpoint>, { isCertain: true }).then(
+      () => invalidateTags(client, endpoint.changes ?? []),
+      () => undefined,
+    );
+    setIsSending(false);
+  };
+  return { isSending, sendAgain: (waiting: Waiting) => void sendAgain(waiting) };
+};
+
+const WaitingNote = ({ endpoint, waiting }: { endpoint: Endpoint; waiting: Waiting }) => {
+  const { key, text, refusal } = waiting;
+  const { isSending, sendAgain } = useSendAgain(endpoint);
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <li className="card min-w-0 border-dashed p-4.5">
+      <WrittenText className="font-medium">{text}</WrittenText>
+      {refusal ? (
+        <p role="alert" className="icon-line mt-2 text-meta text-danger">
+          <CircleAlert aria-hidden className="size-[18px]" />
+          <span>{outboxText.notSent({ why: textOf(refusal) })}</span>
+        </p>
+      ) : (
+        <p role="status" className="icon-line mt-2 text-meta text-muted">
+          <Clock aria-hidden className="size-[18px]" />
+          <span>{outboxText.waiting()}</span>
+        </p>
+      )}
+      <div className="mt-1 -ml-3 flex flex-wrap *:px-3!">
+        <Button variant="plain" size="small" onClick={() => void removeFromOutbox(key)}>
+          {outboxText.remove()}
+        </Button>
+        {refusal && (
+          <Button variant="plain" size="small" onClick={copy}>
+            <span>{isCopied ? outboxText.copied() : outboxText.copy()}</span>
+          </Button>
+        )}
+        <Button variant="link" size="small" isBusy={isSending} onClick={() => sendAgain(waiting)}>
+          {outboxText.sendAgain()}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+interface WaitingNotesProps {
+  endpoint: Endpoint;
+  waiting: readonly Waiting[];
+}
+
+/** What waits in the outbox, where it was written: list items. */
+export const WaitingNotes = ({ endpoint, waiting }: WaitingNotesProps) =>
+  waiting.map((one) => <WaitingNote key={one.key} endpoint={endpoint} waiting={one} />);

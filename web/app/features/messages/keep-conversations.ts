@@ -1,0 +1,27 @@
+import { getThread, listMessages, listThreads } from '@mandap/contract/messages/messages.endpoints';
+import { call } from '#app/api/call.ts';
+import { savesData } from '#app/api/saves-data.ts';
+import { threadsPerPage } from './threads-per-page.ts';
+
+/** The conversations that are kept in advance, with the newest messages of each. */
+const most = 10;
+
+/** Between two times, in ms. Whatever is opened meanwhile is kept too. */
+const again = 10 * 60_000;
+
+let last: { person: string; at: number } | null = null;
+
+/** Asks for the list of conversations and the newest ones. The service worker keeps the answers. Gives up without a network. */
+export const keepConversations = async (person: string): Promise<void> => {
+  if (savesData() || (last?.person === person && Date.now() - last.at < again)) return;
+  last = { person, at: Date.now() };
+  try {
+    const { results } = await call(listThreads, { page: 1, pageSize: threadsPerPage });
+    for (const { id } of results.slice(0, most)) {
+      await call(getThread, { id });
+      await call(listMessages, { id });
+    }
+  } catch {
+    last = null;
+  }
+};

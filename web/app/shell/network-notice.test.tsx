@@ -1,0 +1,55 @@
+import { listBookings } from '@mandap/contract/bookings/bookings.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetKept } from '../api/kept-answers.ts';
+import { useRead } from '../api/use-read.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { NetworkNotice } from './failed-page.tsx';
+
+const Bookings = () => {
+  const { data } = useRead(listBookings, { page: 1 });
+  return <p>{data ? `${data.count} bookings` : 'Loading'}</p>;
+};
+
+/** Answers in turn, the last one again and again. `true`: a copy of the service worker. */
+const server = (...answers: [count: number, isKept: boolean][]) => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    const [count, isKept] = answers[Math.min(asked, answers.length - 1)] ?? [0, false];
+    asked += 1;
+    const headers = isKept ? { 'X-Kept': new Date('2026-11-21T06:00:00Z').toUTCString() } : {};
+    return Response.json({ results: [], count, next: null, previous: null }, { headers });
+  });
+  return () => asked;
+};
+
+const notice = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  forgetKept();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks again by itself while a slow network leaves only copies, less and less often, and keeps the notice meanwhile', async () => {
+  const asked = server([1, true], [1, true], [2, false]);
+  renderPage(
+    <>
+      <NetworkNotice />
+      <Bookings />
+    </>,
+  );
+  await screen.findByText('1 bookings');
+  expect(notice()).toMatch(/may be out of date/);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(notice()).toMatch(/may be out of date/);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await screen.findByText('2 bookings');
+  await waitFor(() => expect(notice()).toBe(''));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(3);
+});
