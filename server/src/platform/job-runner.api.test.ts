@@ -6,6 +6,7 @@ import { connect, disconnect, withDatabase } from './db.ts';
 import { identifier } from './fragments.ts';
 import { startJobRunner } from './job-runner.ts';
 import { addJobs, freeDeadWorkers } from './jobs.store.ts';
+import { besideTransaction } from './transactions.ts';
 
 const { db, address } = await testDatabase();
 const [own] = await db<{ name: string }[]>`select current_database() as name`;
@@ -115,4 +116,26 @@ describe('a runner that has taken more jobs than it can start', () => {
     expect(done()).toBeGreaterThan(20);
     expect(rejections).toEqual([]);
   });
+});
+
+test('a runner finds its jobs, even if the database fails when it looks for them first', async () => {
+  let done = 0;
+  const work = async () => {
+    done += 1;
+  };
+  const alone = { address, concurrency: 1, takenAtOnce: 20, crons: [], log };
+  const failLook = () => server`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and application_name like 'pool-%' and wait_event_type = 'Lock'`;
+  const runner = await db.begin(async (tx) => {
+    await tx`lock table graphile_worker._private_tasks in access exclusive mode`;
+    return besideTransaction(async () => {
+      const started = await startJobRunner({ ...alone, tasks: { work } });
+      await expect.poll(failLook).toHaveLength(1);
+      return started;
+    });
+  });
+  await addJobs(db, [{ task: 'work', payload: {} }], new Date());
+  await expect.poll(() => done, { timeout: 30_000 }).toBe(1);
+  await runner.stop();
 });

@@ -36,6 +36,12 @@ interface Runner {
 const lastWordsTimeout = 2_000;
 
 /**
+ * graphile-worker 0.17.3 looks up the numbers of its tasks once. If that fails, it never finds a job again. A runner
+ * that has not looked for jobs after this many milliseconds is stopped, and another one takes over.
+ */
+const longestFirstLook = 5_000;
+
+/**
  * Runs queued jobs until stopped. Restarts graphile-worker, which gives up if the database becomes
  * unavailable during a job.
  */
@@ -84,6 +90,7 @@ async function launch({ address, concurrency, takenAtOnce, tasks, crons, log }: 
   const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
     pause(lastWordsTimeout, null, { ref: false }),
   );
+  const looked = onceLooked(events);
   const pool = createJobPool(address, { max: connections, name: () => name });
   const runner = await run({
     events,
@@ -108,16 +115,27 @@ async function launch({ address, concurrency, takenAtOnce, tasks, crons, log }: 
     await pool.end();
     throw error;
   });
+  const stop = () => runner.stop().catch(() => {});
+  const givingUp = setTimeout(stop, longestFirstLook).unref();
+  void looked.then(() => clearTimeout(givingUp));
   const ended = runner.promise.catch(() => {}).finally(() => pool.end());
   return {
     async stop() {
-      await runner.stop().catch(() => {});
+      await stop();
       // A runner whose connections were lost meanwhile may never report its end.
       await Promise.race([ended, pause(lastWordsTimeout)]);
     },
     ended: Promise.race([ended, gaveUp]),
   };
 }
+
+/** Resolves when the runner knows whether jobs wait. */
+const onceLooked = (events: WorkerEvents): Promise<unknown> =>
+  Promise.any(
+    (['localQueue:getJobs:complete', 'worker:getJob:empty', 'job:start'] as const).map((event) =>
+      once(events, event),
+    ),
+  );
 
 /**
  * Ends a runner only when its local queue holds no jobs, which is at most `longestWait` later. Otherwise
