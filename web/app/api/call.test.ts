@@ -28,6 +28,14 @@ it('gives up after ten seconds', async () => {
   await waiting;
 });
 
+it('asks for nothing once its caller has given up', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    signal.throwIfAborted();
+    return Response.json({ results: [] });
+  });
+  await expect(call(listVenues, {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+});
+
 it('gives up on an answer that stops halfway', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {

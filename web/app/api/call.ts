@@ -33,6 +33,7 @@ export const send = async <Answer>(
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const stop = new AbortController();
   const forward = () => stop.abort();
+  if (options.signal?.aborted) forward();
   options.signal?.addEventListener('abort', forward);
   let isTimeout = false;
   const timer = setTimeout(() => {

@@ -135,10 +135,18 @@ export const useOfflineUse = (): void => {
   useEffect(listenForSignOut, []);
   useEffect(() => {
     if (!isPossible || !person || !mayKeep) return;
+    const over = new AbortController();
+    const stop = () => over.abort();
+    // Before the session ends: what is still asked for would be refused.
+    window.addEventListener('signed-out', stop);
     const keepAll = async () => {
-      if (role === 'user') await keepBookings(person);
-      await keepConversations(person);
+      if (role === 'user') await keepBookings(person, over.signal);
+      await keepConversations(person, over.signal);
     };
     void tell({ type: 'KEEP_OWN_PAGES', role }).then(() => whenIdle(() => void keepAll()));
+    return () => {
+      stop();
+      window.removeEventListener('signed-out', stop);
+    };
   }, [isPossible, person, role, mayKeep]);
 };

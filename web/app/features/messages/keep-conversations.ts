@@ -11,15 +11,15 @@ const again = 10 * 60_000;
 
 let last: { person: string; at: number } | null = null;
 
-/** Asks for the list of conversations and the newest ones. The service worker keeps the answers. Gives up without a network. */
-export const keepConversations = async (person: string): Promise<void> => {
+/** Asks for the list of conversations and the newest ones. The service worker keeps the answers. Gives up without a network or at `signal`. */
+export const keepConversations = async (person: string, signal: AbortSignal): Promise<void> => {
   if (savesData() || (last?.person === person && Date.now() - last.at < again)) return;
   last = { person, at: Date.now() };
   try {
-    const { results } = await call(listThreads, { page: 1, pageSize: threadsPerPage });
+    const { results } = await call(listThreads, { page: 1, pageSize: threadsPerPage }, { signal });
     for (const { id } of results.slice(0, most)) {
-      await call(getThread, { id });
-      await call(listMessages, { id });
+      await call(getThread, { id }, { signal });
+      await call(listMessages, { id }, { signal });
     }
   } catch {
     last = null;

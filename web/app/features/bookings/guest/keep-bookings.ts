@@ -29,46 +29,49 @@ const again = 10 * 60_000;
 let last: { guest: string; at: number } | null = null;
 
 /** Only asks: the service worker keeps the answer. */
-const askForFile = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+const askForFile = <E extends Endpoint>(endpoint: E, input: InputOf<E>, signal: AbortSignal): Promise<void> =>
   withSession(accessToken(), (token) =>
-    send(endpoint, input, token, { timeoutMs: 60_000 }, async (response) => void (await response.blob())),
+    send(endpoint, input, token, { timeoutMs: 60_000, signal }, async (response) => {
+      await response.blob();
+    }),
   );
 
-const keepFiles = async (id: string): Promise<void> => {
-  const { results } = await call(listBookingDocuments, { id });
-  await askForFile(getDetailsFile, { id });
-  await askForFile(getBookingCalendar, { id });
-  for (const document of results.slice(-most.files)) await askForFile(getDocumentFile, { id: document.id });
+const keepFiles = async (id: string, signal: AbortSignal): Promise<void> => {
+  const { results } = await call(listBookingDocuments, { id }, { signal });
+  await askForFile(getDetailsFile, { id }, signal);
+  await askForFile(getBookingCalendar, { id }, signal);
+  for (const document of results.slice(-most.files))
+    await askForFile(getDocumentFile, { id: document.id }, signal);
 };
 
-const keepBooking = async (id: string): Promise<void> => {
-  await call(getBooking, { id });
+const keepBooking = async (id: string, signal: AbortSignal): Promise<void> => {
+  await call(getBooking, { id }, { signal });
   await Promise.all([
-    call(getBookingHistory, { id }),
-    call(getDeposit, { id }),
-    call(getBookingDisputes, { id }),
+    call(getBookingHistory, { id }, { signal }),
+    call(getDeposit, { id }, { signal }),
+    call(getBookingDisputes, { id }, { signal }),
   ]);
-  await keepFiles(id);
+  await keepFiles(id, signal);
 };
 
 /**
  * Asks for the first page of My Bookings, the next bookings with their files, and the saved venues, one after the other. The
- * service worker keeps the answers. Gives up without a network.
+ * service worker keeps the answers. Gives up without a network or at `signal`.
  */
-export const keepBookings = async (guest: string): Promise<void> => {
+export const keepBookings = async (guest: string, signal: AbortSignal): Promise<void> => {
   if (savesData() || (last?.guest === guest && Date.now() - last.at < again)) return;
   last = { guest, at: Date.now() };
   try {
     const first = bookingsUrl.read(new URLSearchParams());
     const list = (filters: BookingFilters) =>
-      call(listBookings, { ...toBookingsQuery(filters), page: first.page, pageSize });
+      call(listBookings, { ...toBookingsQuery(filters), page: first.page, pageSize }, { signal });
     const { results } = await list(first);
     const today = dayInIndia(new Date());
     const next = results
       .filter(({ status, endDate }) => isLive(status) && endDate >= today)
       .sort((one, other) => one.startDate.localeCompare(other.startDate));
-    for (const { id } of next.slice(0, most.bookings)) await keepBooking(id);
-    await call(browseSavedVenues, { page: 1, pageSize: 10 });
+    for (const { id } of next.slice(0, most.bookings)) await keepBooking(id, signal);
+    await call(browseSavedVenues, { page: 1, pageSize: 10 }, { signal });
     for (const status of bookingStatuses) await list({ ...first, status });
   } catch {
     last = null;
