@@ -150,6 +150,31 @@ test('without a network a guest opens their bookings, after a reload and from a 
     .toEqual([]);
 });
 
+test('a page opens again if one of its scripts is lost on the way', async ({
+  page,
+  context,
+  signInAs,
+  failures,
+}) => {
+  failures.expect(/\/assets\/root-/);
+  await signInAs(await createCustomer());
+  await visit(page, '/user/bookings');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => keptPaths(page)).toContain('pages /user/bookings');
+  await page.evaluate(`(async () => {
+    const files = await caches.open('files');
+    for (const file of await files.keys()) if (file.url.includes('/assets/root-')) await files.delete(file);
+  })()`);
+  let lost = 0;
+  await context.route('**/assets/root-*.js', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort('connectionreset') : route.fallback();
+  });
+  await page.goto('/user/bookings');
+  await expect(page.getByRole('link', { name: 'All 0' })).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('messages written without a network are sent once, although an answer was lost; signing out deletes others', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import { withEarlyScripts, withLateScripts } from './rendering/late-scripts.server.ts';
+import { withReopening } from './rendering/lost-scripts.server.ts';
 import { renderAtOnce } from './rendering/render.server.ts';
 import { routerDataScript } from './rendering/router-data.server.ts';
 
@@ -34,6 +35,6 @@ export default async function handleRequest(
   const { html, hasFailed } = await renderAtOnce(page, { nonce, timeout: streamTimeout + 1000 });
   const scripts = serverHandoffStream ? await routerDataScript(serverHandoffStream, nonce) : '';
   const arrange = isReadable(routerContext) ? withLateScripts : withEarlyScripts;
-  takeHtml(arrange(html, scripts));
+  takeHtml(arrange(withReopening(html), scripts));
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }

@@ -21,7 +21,7 @@ const moduleLink = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 const ownScript = ' type="module" async="">';
 
 /** The start, end and text of the page's own script; null if there is none. */
-const scriptIn = (html: string) => {
+export const scriptIn = (html: string) => {
   // It is near the end: only a few scripts follow it.
   const mark = html.lastIndexOf(ownScript);
   if (mark < 0) return null;
