@@ -409,8 +409,6 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             hasFood={hasFood}
           />
         </FormSection>
-        {/* Below the first view, which would jump, and above most of what was entered. */}
-        {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
         <FormSection number={first + 2} title={bookText.extras()}>
           <Extras {...section} hasFood={hasFood} failure={refused} />
         </FormSection>
@@ -420,6 +418,8 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
         <FormSection number={first + 4} title={bookText.howPay()}>
           <PaymentSection {...section} estimate={price.data} today={today} />
         </FormSection>
+        {/* Below all fields: it comes late, and what somebody looks at after a reload must not move. */}
+        {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
       </div>
       <aside className="grid min-w-0 gap-4 md:sticky md:top-5">
         <PriceSummary
