@@ -137,7 +137,7 @@ export const useOfflineUse = (): void => {
     if (!isPossible || !person || !mayKeep) return;
     const over = new AbortController();
     const stop = () => over.abort();
-    // Before the session ends: what is still asked for would be refused.
+    // Before the server hears of it, and would refuse what is still asked for.
     window.addEventListener('signed-out', stop);
     const keepAll = async () => {
       if (role === 'user') await keepBookings(person, over.signal);
