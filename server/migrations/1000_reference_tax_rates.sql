@@ -7,9 +7,9 @@ insert into tax_rates (kind, valid_from, basis_points) values ('platform', '2017
 insert into tax_rates (kind, valid_from, basis_points, free_up_to) values
   ('tcs', '2018-10-01', 100, null),
   ('tcs', '2024-07-10', 50, null),
-  ('tds', '2020-10-01', 75, 5_00_000_00),
-  ('tds', '2021-04-01', 100, 5_00_000_00),
-  ('tds', '2024-10-01', 10, 5_00_000_00);
+  ('tds', '2020-10-01', 75, 50000000),
+  ('tds', '2021-04-01', 100, 50000000),
+  ('tds', '2024-10-01', 10, 50000000);
 
 -- GST 2.0 replaced 12 and 28 % by 40 % (56th meeting of the GST Council, from 22 September 2025).
 insert into gst_slabs (basis_points, valid_from, valid_until) values
