@@ -2,7 +2,7 @@
 export const hidden = '••••••';
 
 /** The version of the rule below. Raise it with every change: stored masked texts are then masked again. */
-export const maskingRule = 1;
+export const maskingRule = 2;
 
 interface Masked {
   text: string;
@@ -166,12 +166,19 @@ const emailsIn = (text: string): Span[] =>
     })),
   );
 
+/** Links that open a chat with somebody, or their profile. */
+const chats =
+  /(?:https?:\/\/)?(?<![\p{L}\p{N}.-])(?:[a-z]+\.)?(?:wa\.me|whatsapp\.com|t\.me|telegram\.me|m\.me|instagram\.com|facebook\.com|fb\.com|snapchat\.com)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#]\S*)?/giu;
+
+const chatsIn = (text: string): Span[] =>
+  [...text.matchAll(chats)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+
 /**
- * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment
- * addresses. This deters people from bypassing the platform. It is not a guarantee.
+ * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses, payment addresses
+ * and links to chats. This deters people from bypassing the platform. It is not a guarantee.
  */
 export const maskContacts = (text: string): Masked => {
-  const spans = [...phonesIn(text), ...emailsIn(text)].sort((a, b) => a.from - b.from);
+  const spans = [...phonesIn(text), ...emailsIn(text), ...chatsIn(text)].sort((a, b) => a.from - b.from);
   let masked = '';
   let done = 0;
   for (const { from, to } of spans) {
@@ -190,6 +197,19 @@ const links = new RegExp(
 /** A name in an email to somebody who never asked for one: without links and contact details. */
 export const maskName = (name: string): string => maskContacts(name).text.replace(links, hidden);
 
+const tops = 'com|in|org|net|co|me|info|io|biz|edu|gov|link|app|site|shop|online|store|xyz';
+/**
+ * Links to websites. The end of a domain is in small or in capital letters: "the garden.In summer" is two sentences, and
+ * "S.R.Palace" a name.
+ */
+const websites = new RegExp(
+  String.raw`(?:[Hh]ttps?|HTTPS?):\/\/\S+|(?<![\p{L}\p{N}-])(?:www|WWW)\.\S+|(?<![\p{L}\p{N}-])(?:[\p{L}\p{M}\p{N}-]+\.)+(?:${tops}|${tops.toUpperCase()})(?![\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])(?:[/?#:]\S*)?`,
+  'gu',
+);
+
+/** A text that everybody reads: without contact details and links to websites. */
+export const maskPublic = (text: string): string => maskContacts(text).text.replace(websites, hidden);
+
 /** A text as another person reads it. `isShown`: whether they may see each other's contact details. */
 export const visibleText = (
   text: string,
@@ -200,10 +220,10 @@ export const visibleText = (
 const shortestName = 2;
 
 /**
- * The problem with a name, if any. A name is visible before a booking is confirmed, so it must not contain
- * contact details.
+ * The problem with a name, if any. A name is visible before a booking is confirmed, so it must contain neither
+ * contact details nor links.
  */
 export const wrongInName = (name: string): 'name_short' | 'name_contact' | null => {
   if (name.length < shortestName) return 'name_short';
-  return maskContacts(name).isMasked ? 'name_contact' : null;
+  return maskPublic(name) === name ? null : 'name_contact';
 };

@@ -199,7 +199,7 @@ export const offeredAs = (
   asked: NamedAsked,
 ) => ({
   offeringId: offering.id,
-  name: offering.isWholeVenue ? null : offering.name,
+  name: offering.isWholeVenue ? null : publicText(offering.name),
   ...askedOf(offering, asked),
 });
 

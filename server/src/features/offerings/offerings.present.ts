@@ -1,6 +1,7 @@
 import type { Offering as OfferingAnswer, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { hoursOf, type Space } from '@mandap/domain/offerings/offering';
+import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { OfferingRow, VenuePicture } from './offerings.store.ts';
 
@@ -23,7 +24,9 @@ export const presentOffering = (
   const names = spaces.filter(({ id }) => windows.some(({ spaceId }) => spaceId === id));
   return {
     ...shown,
-    spaces: isAll ? [] : names.map(({ name }) => name),
+    name: publicText(shown.name),
+    inclusions: publicText(shown.inclusions),
+    spaces: isAll ? [] : names.map(({ name }) => publicText(name)),
     rooms,
     hours: hoursOf(windows),
     pictures: pictureIds.flatMap((id) => pictures.find((one) => one.id === id) ?? []),

@@ -1,5 +1,6 @@
 import type { VenueForm } from '@mandap/contract/venues/host.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import { wrongInName } from '@mandap/domain/contact-masking';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
@@ -24,6 +25,12 @@ interface NewVenue {
   claimed?: readonly string[];
 }
 
+/** A venue's name is public, and in every email about it. */
+const assertName = ({ name }: VenueEdit): void => {
+  const wrong = name === undefined ? null : wrongInName(name);
+  if (wrong) throw new Failure('bad_input', { fields: { name: [wrong] } });
+};
+
 /** Inserts a venue with the status Draft. Throws `host_not_found`, `upload_not_found` or `bad_input`. */
 export const insertVenue = async (
   context: VenuesContext,
@@ -33,6 +40,7 @@ export const insertVenue = async (
   form: VenueForm,
 ): Promise<LockedVenue> => {
   const { clock, audit, published } = context;
+  assertName(form);
   if (!(await lockActiveHost(tx, hostId))) throw new Failure('host_not_found');
   const choices = await resolveChoices(context, tx, form, null);
   const columns = await columnsOf(context, tx, { ...form, ...choices }, null);
@@ -64,6 +72,7 @@ export const updateVenue = async (
   edit: { version: number; form: VenueEdit },
 ): Promise<VenueChange[]> => {
   const { clock, audit, published } = context;
+  assertName(edit.form);
   if (version !== edit.version) throw new Failure('venue_changed');
   const form = { ...edit.form, ...(await resolveChoices(context, tx, edit.form, id)) };
   const before = (await findPublishedFields(tx, published, id)) ?? {};

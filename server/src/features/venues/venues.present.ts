@@ -112,13 +112,16 @@ export const namesOfPlaces = ({
 
 /** The fields that a card and a page share. */
 const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
-  const images = presentPictures(venue.pictures);
+  const images = presentPictures(venue.pictures).map((picture) => ({
+    ...picture,
+    title: publicText(picture.title),
+  }));
   return {
     id: venue.id,
     name: venue.name,
     description: shownDescription(venue.description),
-    addressLine: venue.addressLine,
-    city: venue.city,
+    addressLine: publicText(venue.addressLine),
+    city: publicText(venue.city),
     tehsil: { id: venue.tehsilId, name: venue.tehsilName },
     district: { id: venue.districtId, name: venue.districtName },
     state: { id: venue.stateId, name: venue.stateName },

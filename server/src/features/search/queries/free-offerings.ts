@@ -5,6 +5,7 @@ import { unitPriceOf } from '@mandap/domain/offerings/price-steps';
 import part from 'sql-template-tag';
 import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
 
 /** The days that a search asks for. Both ends are inclusive, and are SQL dates. */
 export interface Wanted {
@@ -82,7 +83,11 @@ export const withFreeOffering = async <Venue extends ListedVenue & { hasOffering
   };
   const found = new Map<string, Free>();
   for (const { venueId, price: base, priceBook, ...rest } of rows) {
-    const free = { ...rest, price: toRupees(unitPriceOf(priceBook, base, occasion).price) };
+    const free = {
+      ...rest,
+      name: publicText(rest.name),
+      price: toRupees(unitPriceOf(priceBook, base, occasion).price),
+    };
     const best = found.get(venueId);
     if (!best || isBetter(free, best)) found.set(venueId, free);
   }

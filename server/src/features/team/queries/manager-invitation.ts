@@ -50,19 +50,17 @@ export const findInvitationForMail =
     return row ?? null;
   };
 
-/**
- * The site sends this email to anybody whom a host names. Nobody has checked the names of an unverified host,
- * which could carry a link to strangers.
- */
+/** The site sends this email to anybody whom a host names. Its names could carry a link to strangers. */
 const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
-  const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`
+  const rows = await sql<InvitationRow[]>`
   select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name,
-    u.language as owner_language, m.role, m.email, m.expires_at,
-    h.verified_at is not null as is_verified
+    u.language as owner_language, m.role, m.email, m.expires_at
   from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
   join published.hosts h on h.user_id = v.owner_id join published.users u on u.id = v.owner_id
   where ${condition}`;
-  return rows.map(({ isVerified, ...row }) =>
-    isVerified ? row : { ...row, venueName: maskName(row.venueName), ownerName: maskName(row.ownerName) },
-  );
+  return rows.map((row) => ({
+    ...row,
+    venueName: maskName(row.venueName),
+    ownerName: maskName(row.ownerName),
+  }));
 };
