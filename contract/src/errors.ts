@@ -25,6 +25,7 @@ export const errorStatuses = {
   wrong_password: 400,
   bookings_live: 409,
   money_owed: 409,
+  changed_meanwhile: 409,
   settings_changed: 409,
   setting_change_not_found: 404,
   nothing_to_undo: 409,

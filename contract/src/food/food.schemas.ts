@@ -1,7 +1,7 @@
 import { extraUnits, menuKinds, outsideCateringRules } from '@mandap/domain/food/food';
 import { foodTaxes } from '@mandap/domain/ledger/tax-classes';
 import * as z from 'zod/mini';
-import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
+import { day, id, line, rupees, text, version, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));
@@ -44,6 +44,7 @@ const outsideCharge = z._default(z.nullable(price(10_000_000)), null);
 const drafted = { id: z.optional(id()) };
 
 export const FoodForm = z.object({
+  version: version(),
   ...terms,
   outsideCharge,
   foodTax: z._default(z.enum(foodTaxes, 'not_a_choice'), 'separate'),
@@ -54,6 +55,7 @@ export const FoodForm = z.object({
 export type FoodForm = z.output<typeof FoodForm>;
 
 export const OwnFood = z.object({
+  version: z.string(),
   venueName: z.string(),
   ...terms,
   outsideCharge,
@@ -108,5 +110,5 @@ export const saveFood = {
   summary: 'Change the menus, extras and food terms of one of your venues',
   input: z.extend(ofVenue, FoodForm.shape),
   output: OwnFood,
-  fails: ['venue_not_found'],
+  fails: ['venue_not_found', 'changed_meanwhile'],
 } satisfies EndpointSchema;

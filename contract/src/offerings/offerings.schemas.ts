@@ -9,7 +9,7 @@ import {
 } from '@mandap/domain/offerings/price-book';
 import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
-import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
+import { day, id, line, rupees, text, version, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** Minutes from midnight. */
@@ -162,6 +162,7 @@ export const PriceRule = z.discriminatedUnion(
  * one percentage of each kind. Amounts are in rupees.
  */
 export const PriceBook = z.object({
+  version: version(),
   rules: z._default(z.array(PriceRule).check(z.maxLength(maxRules, 'too_long')), []),
   /** The lowest and the highest price of a day. */
   floor: amount(),
@@ -325,5 +326,5 @@ export const savePrices = {
   summary: 'Change the price rules of an offering; bookings that were made before keep their price',
   input: z.extend(ofOffering, { book: PriceBook }),
   output: OfferingPrices,
-  fails: ['venue_not_found', 'offering_not_found'],
+  fails: ['venue_not_found', 'offering_not_found', 'changed_meanwhile'],
 } satisfies EndpointSchema;

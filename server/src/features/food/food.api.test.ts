@@ -76,6 +76,38 @@ describe('the menus and extras of a venue', () => {
     expect(Object.keys(json)).toContain(field);
   });
 
+  it('can swap their names', async () => {
+    const venue = await aVenue(app.db);
+    const other = { ...thali, name: 'Gujarati thali' };
+    const ids = await caterer.sells(venue, {
+      menus: [thali, other],
+      extras: [generator, { ...generator, name: 'DJ' }],
+    });
+    const { status, json } = await caterer.save(venue, {
+      menus: [
+        { ...thali, id: ids[other.name] },
+        { ...other, id: ids[thali.name] },
+      ],
+      extras: [
+        { ...generator, id: ids.DJ },
+        { ...generator, name: 'DJ', id: ids[generator.name] },
+      ],
+    });
+    expect(status, JSON.stringify(json)).toBe(200);
+    expect(json.menus.map(({ id }: { id: string }) => id)).toEqual([ids[other.name], ids[thali.name]]);
+  });
+
+  it('are not overwritten by somebody who has not seen the last change', async () => {
+    const venue = await aVenue(app.db);
+    const { json: seen } = await caterer.save(venue, { menus: [thali] });
+    const first = await caterer.save(venue, { ...seen, extras: [generator] });
+    expect(first.status).toBe(200);
+    const second = await caterer.save(venue, { ...seen, final_count_days: 3 });
+    expect([second.status, second.json.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await caterer.see(venue)).extras).toHaveLength(1);
+    expect((await caterer.save(venue, { ...first.json, final_count_days: 3 })).status).toBe(200);
+  });
+
   it('are changed by their host only', async () => {
     const venue = await aVenue(app.db);
     const stranger = await aHost(app.db);

@@ -65,6 +65,8 @@ export const replaceMenus = async (
   await tx`
     update menus set removed_at = ${at}
     where venue_id = ${venueId} and removed_at is null and not id = any(${kept}::uuid[])`;
+  // So that two can swap their names.
+  await tx`update menus set name = id::text where venue_id = ${venueId} and removed_at is null`;
   for (const [position, menu] of menus.entries()) {
     const values = { ...columnValues(menuColumns, menu), position };
     await tx`
@@ -84,6 +86,7 @@ export const replaceExtras = async (
   await tx`
     update extras set removed_at = ${at}
     where venue_id = ${venueId} and removed_at is null and not id = any(${kept}::uuid[])`;
+  await tx`update extras set name = id::text where venue_id = ${venueId} and removed_at is null`;
   for (const [position, extra] of extras.entries()) {
     const values = { ...columnValues(extraColumns, extra), position };
     await tx`

@@ -68,6 +68,20 @@ describe('the price book of an offering', () => {
     expect(await estimate(venue, saturday, saturday)).toEqual(before);
   });
 
+  it('is not overwritten by somebody who has not seen the last change', async () => {
+    const venue = await aVenue(app.db);
+    const { json: seen } = await save(venue, { rules: [winter] });
+    const first = await save(venue, { ...seen.book, rules: [winter, weekend] });
+    expect(first.status).toBe(200);
+    const second = await save(venue, { ...seen.book, floor: 50_000 });
+    expect([second.status, second.json.code]).toEqual([409, 'changed_meanwhile']);
+    const third = await save(venue, { ...first.json.book, floor: 50_000 });
+    expect(third.json.book).toMatchObject({
+      floor: 50_000,
+      rules: [{ name: 'Wedding season' }, { name: 'Weekend' }],
+    });
+  });
+
   it('is changed by people who may change the listing only', async () => {
     const venue = await aVenue(app.db);
     expect((await save(venue, {}, await aHost(app.db))).json.code).toBe('venue_not_found');

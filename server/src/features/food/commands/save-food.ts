@@ -6,11 +6,12 @@ import { type Extra, type Menu, outsideCateringName } from '@mandap/domain/food/
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
+import { assertUnchanged } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { FoodContext } from '../food.context.ts';
-import { listExtras, listMenus, replaceExtras, replaceMenus, saveTerms } from '../food.store.ts';
-import { assertMayList, ownFood } from '../queries/food.ts';
+import { replaceExtras, replaceMenus, saveTerms } from '../food.store.ts';
+import { assertMayList, findFood, ownFood } from '../queries/food.ts';
 
 /**
  * Changes what a host's venue sells with an event, in a transaction that has locked the venue's days, so that no booking is made
@@ -27,7 +28,8 @@ export const saveFood =
     const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
     await cacheInvalidation.change(db, stale, async (tx) => {
       await venues.lockDays(tx, venueId);
-      const before = { menus: await listMenus(tx, venueId), extras: await listExtras(tx, venueId) };
+      const before = await findFood(tx, venueId);
+      assertUnchanged(before, form.version);
       const after = { menus: menusOf(form, before.menus), extras: extrasOf(form, before.extras) };
       const { outsideCatering, finalCountDays, foodTax } = form;
       await venues.recordChanges(tx, host, venueId, async () => {

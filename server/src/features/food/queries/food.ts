@@ -4,6 +4,7 @@ import type { Extra as ExtraAnswer, Menu as MenuAnswer } from '@mandap/contract/
 import type { Extra, FoodTerms, Menu } from '@mandap/domain/food/food';
 import { type BasisPoints, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
@@ -18,13 +19,16 @@ export interface SoldFood {
   terms: FoodTerms;
 }
 
+/** As its host enters it. */
+export const findFood = async (sql: Sql, venueId: string): Promise<SoldFood> => ({
+  menus: await listMenus(sql, venueId),
+  extras: await listExtras(sql, venueId),
+  terms: await findTerms(sql, venueId),
+});
+
 /** What families can book now. The names are as everybody reads them. */
 export const findSoldFood = async (sql: Sql, venueId: string): Promise<SoldFood> => {
-  const [menus, extras, terms] = await Promise.all([
-    listMenus(sql, venueId),
-    listExtras(sql, venueId),
-    findTerms(sql, venueId),
-  ]);
+  const { menus, extras, terms } = await findFood(sql, venueId);
   return {
     menus: menus.map((menu) => ({ ...menu, name: publicText(menu.name), dishes: publicText(menu.dishes) })),
     extras: extras.map((extra) => ({ ...extra, name: publicText(extra.name) })),
@@ -71,17 +75,17 @@ export const ownFood =
   ({ db }: FoodContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnFood>> => {
     await assertMayList(db, host, id);
-    const [[venue], menus, extras, terms] = await Promise.all([
+    const [[venue], food] = await Promise.all([
       db<{ name: string; gst: BasisPoints }[]>`
         select v.name, h.gst_basis_points as gst
         from published.venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`,
-      listMenus(db, id),
-      listExtras(db, id),
-      findTerms(db, id),
+      findFood(db, id),
     ]);
     if (!venue) throw new Failure('venue_not_found');
+    const { menus, extras, terms } = food;
     const charged = extras.find(({ isOutsideCatering }) => isOutsideCatering);
     return {
+      version: versionOf(food),
       venueName: venue.name,
       ...terms,
       outsideCharge: charged ? toRupees(charged.price) : null,

@@ -5,6 +5,7 @@ import { formatPaise } from '@mandap/domain/money';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
 import type { PriceBook } from '@mandap/domain/offerings/price-book';
 import type { Actor } from '#server/actor.ts';
+import { assertUnchanged } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { updateOffering } from '../offerings.store.ts';
@@ -29,6 +30,7 @@ export const savePrices =
       });
     await changeOfferings(context, host, id, async (tx) => {
       const { before } = await findAmong(tx, id, offeringId);
+      assertUnchanged(before.priceBook, form.version);
       await updateOffering(tx, { ...before, priceBook });
       return {
         done: undefined,

@@ -5,6 +5,7 @@ import { priceCalendar } from '@mandap/domain/bookings/price-calendar';
 import { dayInIndia } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { assertSeller, findOfVenue, listSold } from './offerings.ts';
@@ -61,6 +62,6 @@ export const ownPrices =
       maxGuests: offering.maxGuests ?? venue.capacity,
       serviceFeePercent: serviceFeeBasisPoints / 100,
       gstPercent: venue.gst / 100,
-      book: formOfBook(offering.priceBook),
+      book: { ...formOfBook(offering.priceBook), version: versionOf(offering.priceBook) },
     };
   };

@@ -1,6 +1,7 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { Extra, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { type ExtraUnit, extraUnits } from '@mandap/domain/food/food';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
@@ -58,7 +59,9 @@ interface ExtraDialogProps {
 }
 
 /** Adds or changes an extra. */
-export const ExtraDialog = ({ venueId, food, place, onClose }: ExtraDialogProps) => {
+export const ExtraDialog = ({ venueId, food: current, place, onClose }: ExtraDialogProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [food] = useState(current);
   const extra = food.extras[place];
   const { send, isWriting, failure } = useWrite(saveFood);
   const parts = useContractForm({

@@ -1,6 +1,7 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { Menu, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { menuKinds } from '@mandap/domain/food/food';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -32,7 +33,9 @@ interface MenuDialogProps {
 }
 
 /** Adds or changes a menu. */
-export const MenuDialog = ({ venueId, food, place, onClose }: MenuDialogProps) => {
+export const MenuDialog = ({ venueId, food: current, place, onClose }: MenuDialogProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [food] = useState(current);
   const menu = food.menus[place];
   const { send, isWriting, failure } = useWrite(saveFood);
   const { form, field, problem } = useContractForm({

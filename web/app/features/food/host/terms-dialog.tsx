@@ -2,6 +2,7 @@ import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { FoodForm, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { outsideCateringRules } from '@mandap/domain/food/food';
 import { foodTaxes } from '@mandap/domain/ledger/tax-classes';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -29,7 +30,9 @@ interface TermsDialogProps {
 }
 
 /** Outside catering, the day of the final count, and the tax on food. */
-export const TermsDialog = ({ venueId, food, onClose }: TermsDialogProps) => {
+export const TermsDialog = ({ venueId, food: current, onClose }: TermsDialogProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [food] = useState(current);
   const { send, isWriting, failure } = useWrite(saveFood);
   const { form, field, problem } = useContractForm({
     schema,

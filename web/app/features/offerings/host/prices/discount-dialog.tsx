@@ -2,6 +2,7 @@ import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
 import { maxCode } from '@mandap/domain/offerings/price-book';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
@@ -93,7 +94,15 @@ interface DiscountDialogProps extends PricesOf {
 }
 
 /** Adds or changes a discount. */
-export const DiscountDialog = ({ venueId, offeringId, book, discount, onClose }: DiscountDialogProps) => {
+export const DiscountDialog = ({
+  venueId,
+  offeringId,
+  book: current,
+  discount,
+  onClose,
+}: DiscountDialogProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [book] = useState(current);
   const { send, isWriting, failure } = useWrite(savePrices);
   const parts = useContractForm<Draft, Discount>({
     schema: schemaBeside(book.discounts.filter((other) => other !== discount)),

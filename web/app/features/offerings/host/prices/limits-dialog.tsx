@@ -1,6 +1,7 @@
 import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -44,7 +45,14 @@ const schema = z.pipe(
 );
 
 /** The lowest and highest price, and what a family pays at least. */
-export const LimitsDialog = ({ venueId, offeringId, book, onClose }: PricesOf & { onClose: () => void }) => {
+export const LimitsDialog = ({
+  venueId,
+  offeringId,
+  book: current,
+  onClose,
+}: PricesOf & { onClose: () => void }) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [book] = useState(current);
   const { send, isWriting, failure } = useWrite(savePrices);
   const { form, field, problem } = useContractForm({ schema, defaultValues: draftOf(book), failure });
   const save = form.handleSubmit((limits) =>

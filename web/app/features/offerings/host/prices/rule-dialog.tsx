@@ -3,6 +3,7 @@ import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { WhenKind } from '@mandap/domain/offerings/price-book';
 import { weekdays } from '@mandap/domain/weekdays';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -127,7 +128,16 @@ interface RuleDialogProps extends PricesOf {
 }
 
 /** Adds or changes a rule of a price book. */
-export const RuleDialog = ({ venueId, offeringId, book, draft, place, onClose }: RuleDialogProps) => {
+export const RuleDialog = ({
+  venueId,
+  offeringId,
+  book: current,
+  draft,
+  place,
+  onClose,
+}: RuleDialogProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [book] = useState(current);
   const { send, isWriting, failure } = useWrite(savePrices);
   const others = book.rules.filter((_, index) => index !== place);
   const parts = useContractForm<RuleDraft, Rule>({
