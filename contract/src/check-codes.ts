@@ -22,6 +22,7 @@ export const schemaCodes = [
   'not_a_whole_number',
   'too_small',
   'too_big',
+  'too_many_decimals',
   'more_than_price',
   'too_short',
   'too_long',

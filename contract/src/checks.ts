@@ -79,8 +79,15 @@ export const pincode = () => codeText(10, bareCode).check(z.regex(/^[1-9]\d{5}$/
 /** A bank's reference for a transfer (UTR, RRN). */
 export const utr = () => codeText(40, normalUtr).check(z.refine(isUtr, { error: code('utr_invalid') }));
 
+/** Rupees are stored in paise. A sum of decimals is off by less than this part of a paisa. */
+const tolerance = 1e-3;
 /** An amount on the wire: rupees with at most two decimals. */
-export const rupees = () => z.number(code('not_a_number'));
+export const rupees = () =>
+  z.number(code('not_a_number')).check(
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < tolerance, {
+      error: code('too_many_decimals'),
+    }),
+  );
 /** An instant on the wire: ISO 8601 in UTC. */
 export const timestamp = () => z.iso.datetime();
 

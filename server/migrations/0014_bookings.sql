@@ -104,7 +104,8 @@ create table quotes (
   answered_at timestamptz,
   reason text,
   -- The lines of the price (domain/src/bookings/pricing.ts).
-  lines jsonb not null,
+  lines jsonb not null constraint lines_are_whole_paise
+    check (not jsonb_path_exists(lines, '$[*].amount ? (@ != @.floor())')),
   total bigint not null constraint quoted_total_is_positive check (total > 0),
   commission bigint not null,
   constraint waiting_quote_ends check (status <> 'waiting' or expires_at is not null)

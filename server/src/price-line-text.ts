@@ -12,7 +12,9 @@ const amountText = ({ unit, unitPrice, quantity, rooms }: PriceLine, language: L
   const price = formatPaise(unitPrice);
   if (rooms) return t.priceUnit.roomNights({ price, rooms, n: quantity / rooms });
   if (unit === 'guest') return price;
-  return t.priceUnit[unit === 'function' ? 'aFunction' : unit]({ price, n: quantity });
+  // Parts of an hour, as far as a person reads them.
+  const n = Math.round(quantity * 100) / 100;
+  return t.priceUnit[unit === 'function' ? 'aFunction' : unit]({ price, n });
 };
 
 /** What is sold: `₹1,00,000 × 2 days`, after its name or that of the rule that sets the price. */

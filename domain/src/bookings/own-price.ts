@@ -1,6 +1,8 @@
+import type { Day } from '../days.ts';
 import type { Paise } from '../money.ts';
 import { largestReduction } from '../offerings/price-book.ts';
 import { hostLine, type PriceLine, totalsOf, withFeeAndTax } from './pricing.ts';
+import { taxedRooms } from './room-tax.ts';
 
 /** What a host takes off the price of one booking. */
 export interface OwnPrice {
@@ -38,45 +40,66 @@ const divided = (lines: readonly PriceLine[], ids: readonly (string | undefined)
   });
 };
 
+/** The first day of a function. Undefined: the only one. */
+type FirstDay = (functionId: string | undefined) => Day;
+
+/** The lines of one function. A lower price can give its rooms another rate. A rate of 0: the host is not registered. */
+const retaxed = (lines: readonly PriceLine[], day: Day): PriceLine[] => {
+  const room = lines.find(({ taxClass }) => taxClass === 'room');
+  return room ? taxedRooms(lines, { gst: room.taxRate }, day) : [...lines];
+};
+
 /**
  * The lines of a price after the host has lowered it: a line of its own for each function. Fee and tax follow at the rates that
- * were agreed. `amount` is at most `largestOff`.
+ * were agreed, those of rooms by their new value. `amount` is at most `largestOff`.
  */
 export const lowered = (
   lines: readonly PriceLine[],
   { functionId, amount, reason }: OwnPrice,
+  firstDay: FirstDay,
 ): PriceLine[] => {
   const { rent, serviceFee } = totalsOf(lines);
   const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
   const all = [...new Set(supply.filter(isRent).map((line) => line.functionId))];
-  const off = divided(supply, functionId === undefined ? all : [functionId], amount).flatMap(
-    ({ id, part }): PriceLine[] => {
-      const model = supply.find((line) => line.kind === 'rent' && isOf(line, id));
-      if (!model || part === 0) return [];
-      const line: PriceLine = {
-        ...hostLine('adjustment', -part),
-        names: { en: reason, hi: reason },
-        step: 'own_price',
-        taxClass: model.taxClass,
-        taxRate: model.taxRate,
-      };
-      return [id === undefined ? line : { ...line, functionId: id }];
-    },
-  );
-  return withFeeAndTax([...supply, ...off], Math.round((serviceFee * 10_000) / rent));
+  const chosen = functionId === undefined ? all : [functionId];
+  const parts = divided(supply, chosen, amount);
+  const offOf = (id: string | undefined): PriceLine[] => {
+    const part = parts.find((one) => one.id === id)?.part ?? 0;
+    const model = supply.find((line) => line.kind === 'rent' && isOf(line, id));
+    if (!model || part === 0) return [];
+    const line: PriceLine = {
+      ...hostLine('adjustment', -part),
+      names: { en: reason, hi: reason },
+      step: 'own_price',
+      taxClass: model.taxClass,
+      taxRate: model.taxRate,
+    };
+    return [id === undefined ? line : { ...line, functionId: id }];
+  };
+  const after = [...new Set(supply.map((line) => line.functionId))].flatMap((id) => {
+    const own = supply.filter((line) => isOf(line, id));
+    const off = offOf(id);
+    return off.length > 0 ? retaxed([...own, ...off], firstDay(id)) : own;
+  });
+  return withFeeAndTax(after, Math.round((serviceFee * 10_000) / rent));
 };
 
 /**
- * What stays of the host's own price of a function when its days, guests or rooms change. The host lowered the price of what
- * costs at least as much, so it stays unless the new rent is lower. `before` and `after`: the lines of this function, as agreed
- * and with today's price.
+ * The lines of a function with what stays of the host's own price when its days, guests or rooms change. The host lowered the
+ * price of what costs at least as much, so it stays unless the new rent is lower. `before` and `after`: the lines of this
+ * function, as agreed and with today's price.
  */
-export const keptOwnPrice = (before: readonly PriceLine[], after: readonly PriceLine[]): PriceLine[] => {
+export const withOwnPrice = (
+  before: readonly PriceLine[],
+  after: readonly PriceLine[],
+  firstDay: Day,
+): PriceLine[] => {
   const listed = before.filter(({ step }) => step !== 'own_price');
   const model = after.find(({ kind }) => kind === 'rent');
-  if (!model || totalsOf(after).rent < totalsOf(listed).rent) return [];
+  if (!model || totalsOf(after).rent < totalsOf(listed).rent) return [...after];
   const { taxClass, taxRate, functionId } = model;
-  return before
+  const kept = before
     .filter(({ step }) => step === 'own_price')
     .map((line) => ({ ...line, taxClass, taxRate, ...(functionId !== undefined && { functionId }) }));
+  return kept.length > 0 ? retaxed([...after, ...kept], firstDay) : [...after];
 };

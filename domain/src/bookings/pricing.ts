@@ -14,7 +14,7 @@ export interface PriceRates extends HostTax {
   serviceFee: BasisPoints;
 }
 
-/** One line of a price. `amount` is `quantity` times `unitPrice`. */
+/** One line of a price. `amount` is `quantity` times `unitPrice`, rounded once to the paisa: hours have parts. */
 export interface PriceLine {
   /** `adjustment`: a step of the price book. It belongs to the rent. */
   kind: 'rent' | 'adjustment' | 'add_on' | 'extra' | 'food' | 'service_fee' | 'tax';
@@ -26,6 +26,8 @@ export interface PriceLine {
   unit: PriceUnit | ExtraUnit | 'guest';
   /** Rent of several rooms: their number. `quantity` is rooms times nights. */
   rooms?: number;
+  /** Rooms: the price of the nights that the line is part of, each with its changes. It decides their GST. Absent: of all nights. */
+  night?: Paise;
   unitPrice: Paise;
   amount: Paise;
   taxClass: TaxClass;
@@ -100,7 +102,7 @@ export const hostLine = (
   quantity,
   unit,
   unitPrice,
-  amount: unitPrice * quantity,
+  amount: Math.round(unitPrice * quantity),
   taxClass: 'venue_rent',
   taxRate: 0,
   owner: 'host',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
+import { noPriceBook, type PriceRule } from '../offerings/price-book.ts';
 import { advanceOf } from './payment-plan.ts';
 import { addOnsOf, totalsOf } from './pricing.ts';
 import { missingAddOns, type PriceTerms, quote } from './quote.ts';
@@ -64,6 +65,22 @@ describe('a quote', () => {
 
   it('returns the add-ons that a host does not offer', () => {
     expect(missingAddOns([offer('catering', 1)], ['catering', 'sound_system'])).toEqual(['sound_system']);
+  });
+
+  it('rounds each line of parts of an hour once, to the paisa', () => {
+    const linesOf = (pricePerDay: number, count: number, percent = 0) => {
+      const rule: PriceRule = { name: 'Fridays', kind: 'weekday', weekdays: ['fri'], set: null, percent };
+      const book = { ...noPriceBook, rules: percent ? [rule] : [], floor: percent ? pricePerDay + 33 : null };
+      const hourly = { ...terms, pricePerDay, unit: 'hour' as const, book };
+      return quote(hourly, { ...oneDay, count });
+    };
+    const amountsOf = (...args: Parameters<typeof linesOf>) =>
+      linesOf(...args).lines.map(({ amount }) => amount);
+    // ₹333.33 an hour, 10:00 to 11:30. ₹1,000 an hour, 10:00 to 18:20.
+    expect(amountsOf(333_33, 1.5)).toEqual([500_00, 25_00]);
+    expect(amountsOf(1_000_00, 8 + 1 / 3)).toEqual([8_333_33, 416_67]);
+    expect(linesOf(333_33, 1.5).total).toBe(525_00);
+    for (const amount of amountsOf(333_33, 2.5, -1000)) expect(Number.isInteger(amount)).toBe(true);
   });
 
   it('always adds up in whole paise, with an advance in whole rupees between a fifth and all of it', () => {

@@ -23,6 +23,7 @@ import {
   totalsOf,
   withFeeAndTax,
 } from './pricing.ts';
+import { taxedRooms } from './room-tax.ts';
 
 /** What an offering costs. */
 export interface OfferingTerms {
@@ -90,13 +91,25 @@ export const occasionsOf = (stay: PricedStay): Occasion[] => {
   return Array.from({ length: days }, (_, index) => ({ day: addDays(stay.start, index), days, daysBefore }));
 };
 
+/** Rooms are taxed night by night, so each price of a night has lines of its own. */
+const nightOf = (unit: PriceUnit, { price }: UnitPrice): Pick<PriceLine, 'night'> =>
+  unit === 'night' ? { night: price } : {};
+
 /** One line for each price that days have, in order. */
 const rentLines = (units: readonly UnitPrice[], unit: PriceUnit, count: number): PriceLine[] => {
   const lines: PriceLine[] = [];
-  for (const { start, setBy } of units) {
-    const same = lines.find(({ unitPrice, names }) => unitPrice === start && (names?.en ?? null) === setBy);
+  for (const each of units) {
+    const { start, setBy } = each;
+    const { night } = nightOf(unit, each);
+    const same = lines.find(
+      (line) => line.unitPrice === start && (line.names?.en ?? null) === setBy && line.night === night,
+    );
     const quantity = (same?.quantity ?? 0) + count;
-    const line: PriceLine = { ...hostLine('rent', start, quantity, unit), names: named(setBy) };
+    const line: PriceLine = {
+      ...hostLine('rent', start, quantity, unit),
+      names: named(setBy),
+      ...nightOf(unit, each),
+    };
     if (unit === 'night' && count > 1) line.rooms = count;
     if (same) lines[lines.indexOf(same)] = line;
     else lines.push(line);
@@ -105,15 +118,19 @@ const rentLines = (units: readonly UnitPrice[], unit: PriceUnit, count: number):
 };
 
 /** One line for each rule, in the order of the steps. Each day's amount is rounded once, so days add up to their stay. */
-const adjustmentLines = (units: readonly UnitPrice[], count: number): PriceLine[] => {
-  const sums = new Map<string, PriceChange>();
-  for (const change of units.flatMap(({ changes }) => changes)) {
-    const key = `${change.step} ${change.name}`;
-    sums.set(key, { ...change, amount: (sums.get(key)?.amount ?? 0) + change.amount * count });
+const adjustmentLines = (units: readonly UnitPrice[], unit: PriceUnit, count: number): PriceLine[] => {
+  const sums = new Map<string, { change: PriceChange; night: Pick<PriceLine, 'night'> }>();
+  for (const each of units) {
+    const night = nightOf(unit, each);
+    for (const change of each.changes) {
+      const key = `${change.step} ${night.night} ${change.name}`;
+      const amount = (sums.get(key)?.change.amount ?? 0) + Math.round(change.amount * count);
+      sums.set(key, { change: { ...change, amount }, night });
+    }
   }
   return [...sums.values()]
-    .sort((one, other) => priceSteps.indexOf(one.step) - priceSteps.indexOf(other.step))
-    .map(adjustment);
+    .sort((one, other) => priceSteps.indexOf(one.change.step) - priceSteps.indexOf(other.change.step))
+    .map(({ change, night }) => ({ ...adjustment(change), ...night }));
 };
 
 const extraLine = ({ name, unit, price, quantity }: BookedExtra): PriceLine => ({
@@ -140,7 +157,7 @@ const supplyOf = ({
   const { unit = 'day', book = noPriceBook } = terms;
   const count = stay.count ?? 1;
   const units = occasionsOf(stay).map((occasion) => unitPriceOf(book, terms.pricePerDay, occasion));
-  const priced = [...rentLines(units, unit, count), ...adjustmentLines(units, count)];
+  const priced = [...rentLines(units, unit, count), ...adjustmentLines(units, unit, count)];
   const addOns = terms.addOns
     .filter(({ key }) => requested.includes(key))
     .map(
@@ -168,12 +185,11 @@ const supplyOf = ({
 
 /** The lines of one event with their GST rates. */
 const taxed = (lines: readonly PriceLine[], host: HostTax, day: Day, hasFood: boolean): PriceLine[] => {
-  const rooms = totalsOf(lines.filter(({ taxClass }) => taxClass === 'room'));
-  const pricePerNight = rooms.units > 0 ? rooms.rent / rooms.units : 0;
-  return lines.map((line) => {
-    const { taxClass } = line;
-    return { ...line, taxRate: rateOfClass(host, { taxClass, day, pricePerNight, hasFood }) };
-  });
+  const rated = lines.map((line) => ({
+    ...line,
+    taxRate: rateOfClass(host, { taxClass: line.taxClass, day, hasFood }),
+  }));
+  return taxedRooms(rated, host, day);
 };
 
 /**

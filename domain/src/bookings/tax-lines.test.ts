@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gstOn } from '../ledger/gst.ts';
+import { noPriceBook, type PriceBook } from '../offerings/price-book.ts';
 import { hostLine, type PriceLine, taxedValues, totalsOf, withFeeAndTax } from './pricing.ts';
 import { priceOfAll } from './quote.ts';
 
@@ -32,6 +33,60 @@ describe('the tax lines of a price', () => {
   it('are 18 % for a room above ₹7,500', () => {
     const suite = { ...rooms, terms: { ...rooms.terms, pricePerDay: 8_000_00 } };
     expect(taxesOf(priceOfAll({ gst: 1800, serviceFee: 500 }, [suite]))).toEqual([[1800, 8_640_00]]);
+  });
+
+  const host = { gst: 1800, serviceFee: 0 };
+  const book = { ...noPriceBook };
+  /** Friday and Saturday. */
+  const weekend = { start: '2026-12-11', end: '2026-12-13' };
+  const onSaturday = (set: number): PriceBook => ({
+    ...book,
+    rules: [{ name: 'Saturdays', kind: 'weekday', weekdays: ['sat'], set, percent: null }],
+  });
+  const room = (pricePerDay: number, priceBook: PriceBook, count = 1) => ({
+    terms: { pricePerDay, unit: 'night' as const, book: priceBook, addOns: [] },
+    stay: { ...weekend, count },
+  });
+
+  it('are by the value of each night of a room', () => {
+    expect(taxesOf(priceOfAll(host, [room(5_000_00, onSaturday(9_000_00))]))).toEqual([
+      [1800, 1_620_00],
+      [500, 250_00],
+    ]);
+    expect(taxesOf(priceOfAll(host, [room(6_000_00, onSaturday(10_000_00), 2)]))).toEqual([
+      [1800, 3_600_00],
+      [500, 600_00],
+    ]);
+  });
+
+  it('count what a rule, a minimum and a discount make of the value of a night', () => {
+    const dearer: PriceBook = {
+      ...book,
+      rules: [{ name: 'Saturdays', kind: 'weekday', weekdays: ['sat'], set: null, percent: 8000 }],
+    };
+    // 5,000 and 9,000 in two nights of one base price.
+    expect(taxesOf(priceOfAll(host, [room(5_000_00, dearer)]))).toEqual([
+      [1800, 1_620_00],
+      [500, 250_00],
+    ]);
+    const off = { code: null, days: null, uses: null, audience: 'everyone' as const };
+    const tenth: PriceBook = { ...book, discounts: [{ ...off, name: 'Off', percent: 1000, amount: null }] };
+    // 8,000 less a tenth is 7,200.
+    expect(taxesOf(priceOfAll(host, [room(8_000_00, tenth)]))).toEqual([[500, 720_00]]);
+    const least: PriceBook = { ...book, minimum: { spend: 16_000_00, guests: null } };
+    // Twice 7,000, and 2,000 more.
+    expect(taxesOf(priceOfAll(host, [room(7_000_00, least)]))).toEqual([[1800, 2_880_00]]);
+    const fixed: PriceBook = {
+      ...onSaturday(9_000_00),
+      discounts: [{ ...off, name: 'Off', percent: null, amount: 1_400_00 }],
+    };
+    // A tenth off each: 4,500 and 8,100.
+    const lines = priceOfAll(host, [room(5_000_00, fixed)]);
+    expect(taxesOf(lines)).toEqual([
+      [1800, 1_458_00],
+      [500, 225_00],
+    ]);
+    expect(totalsOf(lines).rent).toBe(12_600_00);
   });
 
   it('are none for a host without a registration', () => {

@@ -92,6 +92,26 @@ describe('rooms', () => {
     ]);
   });
 
+  it('are taxed by the value of each night, also after the host lowers the price', async () => {
+    const { venue, pool } = await aLodge({ price: 5000 });
+    const saturdays = { name: 'Saturdays', kind: 'weekday', weekdays: ['sat'], set: 9000 };
+    const prices = { price: 5000, book: { rules: [saturdays] } };
+    const saved = await seller.send('PUT', hosting(venue, `offerings/${pool}/prices/`), venue.owner, prices);
+    expect(saved.status).toBe(200);
+    const { json } = await book(venue, guest, nights(pool, 1, day, later));
+    expect(json.price).toMatchObject({ base_price: 14_000, taxes: 250 + 1_620 });
+
+    const suite = await aLodge({ price: 8000 });
+    const { json: dear } = await book(suite.venue, guest, nights(suite.pool, 1));
+    expect(dear.price.taxes).toBe(1_440);
+    await booker.payDue(dear.id, guest);
+    const url = `/api/bookings/${dear.id}/price/`;
+    const body = { amount: 1000, reason: 'Family' };
+    const lowered = await app.ask({ method: 'POST', url, as: suite.venue.owner, body });
+    expect(lowered.status).toBe(201);
+    expect((await booker.see(dear.id, guest)).price.taxes).toBe(350);
+  });
+
   it('are given in order, and are free again after a cancellation', async () => {
     const { venue, pool } = await aLodge();
     const first = await book(venue, guest, nights(pool, 2));
@@ -256,11 +276,11 @@ describe('rooms', () => {
 });
 
 describe('a hall by the hour', () => {
-  const aHall = async () => {
+  const aHall = async (more: Json = {}, open = { starts: 480, ends: 1320 }) => {
     const venue = await aVenue(app.db);
     const hall = await seller.addSpace(venue, 'Hall', 'hall');
-    const windows = [{ space_id: hall, starts: 480, ends: 1320 }];
-    const form = { name: 'Hall by the hour', unit: 'hour', windows, price: 4000, turnaround: 30 };
+    const windows = [{ space_id: hall, ...open }];
+    const form = { name: 'Hall by the hour', unit: 'hour', windows, price: 4000, turnaround: 30, ...more };
     return { venue, hourly: await seller.offered(venue, form) };
   };
   const from = (hourly: string, starts: number, ends: number) => ({
@@ -276,6 +296,36 @@ describe('a hall by the hour', () => {
     expect((await book(venue, other, from(hourly, 810, 900))).json.code).toBe('dates_taken');
     expect((await book(venue, other, from(hourly, 840, 900))).status).toBe(201);
     expect((await book(venue, guest, from(hourly, 480, 570))).status).toBe(201);
+  });
+
+  it('costs parts of an hour in whole paise, and is booked for the price that it shows', async () => {
+    const { venue, hourly } = await aHall({ price: 333.33 });
+    const half = from(hourly, 600, 690);
+    const quoted = await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/quote/`, body: half });
+    expect([quoted.json.base_price, quoted.json.service_fee, quoted.json.total_price]).toEqual([
+      500, 25, 525,
+    ]);
+    const booked = await book(venue, guest, { ...half, total_price: quoted.json.total_price });
+    expect([booked.status, booked.json.total_price]).toEqual([201, 525]);
+
+    // Open from 10:00 to 18:20, and booked for all of it.
+    const other = await aHall({ price: 1000 }, { starts: 600, ends: 1100 });
+    const whole = await book(other.venue, guest, { ...one(other.hourly), total_price: 8_750 });
+    expect([whole.status, whole.json.price?.base_price]).toEqual([201, 8_333.33]);
+    expect(whole.json.price.breakdown[0].label).toBe('₹1,000 × 8.33 hours');
+  });
+
+  it('has no price in parts of a paisa', async () => {
+    const venue = await aVenue(app.db);
+    const hall = await seller.addSpace(venue, 'Hall', 'hall');
+    const windows = [{ space_id: hall, starts: 480, ends: 1320 }];
+    const { status, json } = await seller.offer(venue, {
+      name: 'Hall',
+      unit: 'hour',
+      windows,
+      price: 333.333,
+    });
+    expect([status, json.price]).toEqual([400, ['At most two decimals, such as 499.50']]);
   });
 
   it('is free as long as an hour is, and says which hours are taken', async () => {

@@ -1,6 +1,6 @@
 import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
-import { keptOwnPrice } from '@mandap/domain/bookings/own-price';
+import { withOwnPrice } from '@mandap/domain/bookings/own-price';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
 import { priceOfAll, taxedTogether } from '@mandap/domain/bookings/quote';
@@ -215,7 +215,7 @@ const priceOf = async (
   if (!repriced && !fed && functions.length === booking.functions.length) return booking;
   const fresh = repriced || fed ? priceOfAll(terms, priced).filter(isSupply) : [];
   const supply = functions.flatMap((one) => {
-    if (one.id === repriced?.id) return [...fresh, ...keptOwnPrice(before, fresh)];
+    if (one.id === repriced?.id) return withOwnPrice(before, fresh, one.startDate);
     const agreedBefore = agreedLines(booking, one, one === main);
     // More plates do not change what the rest costs.
     const lines =

@@ -59,7 +59,8 @@ export const offerOwnPrice = async (
   const most = largestOff(booking.lines, functionId);
   if (asked.amount > most)
     throw new Failure('bad_input', { fields: { amount: ['too_big'] }, more: { limit: toRupees(most) } });
-  const lines = lowered(booking.lines, { ...asked, functionId });
+  const firstDay = (of: string | undefined) => functions.find(({ id }) => id === of)?.startDate ?? startDate;
+  const lines = lowered(booking.lines, { ...asked, functionId }, firstDay);
   const { total } = totalsOf(lines);
   // A lower price does not refund again what was waived.
   if (total < waived) throw new Failure('wrong_transition', { n: 'refunded' });

@@ -92,5 +92,6 @@ export const usualPriceOf = (
   const windows = [{ spaceId: null, ...(open ?? { starts: 0, ends: 1440 }) }];
   const wanted = { rooms: numberIn(rooms) || undefined, hours };
   const days = isOneDay(unit) ? 1 : nightsOf({ start: startDate, end: endDate });
-  return unitPrice * days * countOf(unit, askedOf({ unit, windows }, wanted));
+  const units = days * countOf(unit, askedOf({ unit, windows }, wanted));
+  return Math.round(unitPrice * units * 100) / 100;
 };
