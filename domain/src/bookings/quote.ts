@@ -145,15 +145,24 @@ const foodLine = (menu: BookedMenu): PriceLine => ({
   taxClass: 'food',
 });
 
-/** What the host sells for one event: rent, its adjustments, add-ons, extras and food. */
-const supplyOf = ({
-  functionId,
-  terms,
-  stay,
-  requested = [],
-  menus = [],
-  extras = [],
-}: PricedFunction): PriceLine[] => {
+/**
+ * What events take of each fixed discount, by its name. A percentage is of each event's own rent, so it is not counted.
+ * `lines`: of the events of one booking.
+ */
+export const takenDiscounts = (lines: readonly PriceLine[]): Record<string, Paise> => {
+  const taken: Record<string, Paise> = {};
+  for (const { step, percent, names, amount } of lines) {
+    if (step === 'discount' && percent === undefined && names)
+      taken[names.en] = (taken[names.en] ?? 0) - amount;
+  }
+  return taken;
+};
+
+/** What the host sells for one event: rent, its adjustments, add-ons, extras and food. `before`: for the events before it. */
+const supplyOf = (
+  { functionId, terms, stay, requested = [], menus = [], extras = [] }: PricedFunction,
+  before: readonly PriceLine[],
+): PriceLine[] => {
   const { unit = 'day', book = noPriceBook } = terms;
   const count = stay.count ?? 1;
   const units = occasionsOf(stay).map((occasion) => unitPriceOf(book, terms.pricePerDay, occasion));
@@ -176,7 +185,8 @@ const supplyOf = ({
     }),
   );
   const rent = [...priced, ...topUps];
-  const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start });
+  const taken = { ...stay.taken, ...takenDiscounts(before) };
+  const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start, taken });
   const rented = [...rent, ...(change ? [adjustment(change)] : [])];
   const taxClass = unit === 'night' ? 'room' : 'venue_rent';
   const lines = [...rented.map((line): PriceLine => ({ ...line, taxClass })), ...sold];
@@ -197,7 +207,11 @@ const taxed = (lines: readonly PriceLine[], host: HostTax, day: Day, hasFood: bo
  * invoices and the ledger use its lines.
  */
 export const priceOfAll = (rates: PriceRates, functions: readonly PricedFunction[]): PriceLine[] => {
-  const supplies = functions.map((each) => ({ lines: supplyOf(each), day: each.stay.start }));
+  const supplies: { lines: PriceLine[]; day: Day }[] = [];
+  for (const each of functions) {
+    const before = supplies.flatMap(({ lines }) => lines);
+    supplies.push({ lines: supplyOf(each, before), day: each.stay.start });
+  }
   const hasFood = supplies.some(({ lines }) => lines.some(({ taxClass }) => taxClass === 'food'));
   const supply = supplies.flatMap(({ lines, day }) => taxed(lines, rates, day, hasFood));
   return withFeeAndTax(supply, rates.serviceFee);

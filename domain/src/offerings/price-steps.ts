@@ -199,6 +199,8 @@ export interface DiscountOccasion {
   used?: Readonly<Record<string, number>> | undefined;
   /** Whether the family has not booked with this host before. */
   isNewGuest?: boolean | undefined;
+  /** What other events of the booking have of a fixed amount already, by the name of the discount. */
+  taken?: Readonly<Record<string, Paise>> | undefined;
 }
 
 const plainCode = (typed: string): string => latinDigits(typed).trim().toLowerCase();
@@ -240,7 +242,10 @@ export const codeProblem = (
   return (first && codeProblems[first]) ?? 'code_unknown';
 };
 
-/** Step 6: the discount that takes most off the rent. `amount` is negative. */
+/**
+ * Step 6: the discount that takes most off the rent, the top-ups of step 5 included. A fixed amount is taken once per booking:
+ * an event gets what is left of it. `amount` is negative.
+ */
 export const discountOf = (
   { discounts }: PriceBook,
   rent: Paise,
@@ -248,8 +253,10 @@ export const discountOf = (
 ): { change: PriceChange | null; refusals: Refusal[] } => {
   if (discounts.length === 0) return { change: null, refusals: [] };
   const most = shareInRupees(rent, largestReduction);
-  const off = ({ percent, amount }: Discount): Paise =>
-    Math.min(most, amount ?? shareInRupees(rent, percent ?? 0));
+  const off = ({ name, percent, amount }: Discount): Paise =>
+    amount === null
+      ? Math.min(most, shareInRupees(rent, percent ?? 0))
+      : Math.min(most, Math.max(0, amount - (occasion.taken?.[name] ?? 0)));
   const matching = discounts.filter((discount) => discountMismatch(discount, occasion) === null);
   const best = matching.reduce<Discount | null>(
     (found, discount) => (found && off(found) > off(discount) ? found : discount),

@@ -1,9 +1,11 @@
+import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { codeProblem, type DiscountOccasion } from '@mandap/domain/offerings/price-steps';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
+import type { BookingRow } from './bookings.record.ts';
 
 /** What a family enters, and who they are as far as known. */
 export interface Coupon {
@@ -12,13 +14,18 @@ export interface Coupon {
   guestId?: string | undefined;
   /** The booking that has the code already. Its own use does not count, and a code that fits no more is left out. */
   bookingId?: string | undefined;
+  /** What the events of this booking that stay as they are have of fixed discounts. */
+  taken?: DiscountOccasion['taken'];
 }
 
 interface Discounted {
   offering: Pick<Offering, 'id' | 'priceBook'>;
 }
 
-/** How many bookings each limited discount of an offering has, by its name. Cancelled bookings do not count. */
+/**
+ * How many bookings each limited discount of an offering has, by its name. Cancelled bookings do not count. A change that waits
+ * for the host does.
+ */
 type Uses = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 const hasLimit = ({ offering }: Discounted): boolean =>
@@ -34,7 +41,7 @@ const countUses = async (
   const rows = await sql<{ offeringId: string; used: Record<string, number> }[]>`
     select offering_id, jsonb_object_agg(name, bookings) as used from (
       select f.offering_id, line -> 'names' ->> 'en' as name, count(distinct b.id)::int as bookings
-      from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
+      from functions f join quotes q on q.id = f.quote_id and q.status in ('agreed', 'waiting')
       join bookings b on b.id = q.booking_id and b.status <> 'cancelled', jsonb_array_elements(q.lines) line
       where f.offering_id = any(${limited}::uuid[]) and line ->> 'step' = 'discount'
         and coalesce(line ->> 'functionId' = f.id::text, true) and b.id is distinct from ${exceptBooking ?? null}::uuid
@@ -65,8 +72,8 @@ export const discountOccasions = async (
   sql: Sql,
   venueId: string,
   functions: readonly Discounted[],
-  { code, guestId, bookingId }: Coupon,
-): Promise<Pick<DiscountOccasion, 'code' | 'used' | 'isNewGuest'>[]> => {
+  { code, guestId, bookingId, taken }: Coupon,
+): Promise<Pick<DiscountOccasion, 'code' | 'used' | 'isNewGuest' | 'taken'>[]> => {
   const [uses, isNew] = await Promise.all([
     countUses(sql, functions, bookingId),
     guestId === undefined || !functions.some(needsNewGuest) || isNewGuest(sql, guestId, venueId, bookingId),
@@ -75,6 +82,7 @@ export const discountOccasions = async (
     code: code || undefined,
     used: uses.get(offering.id),
     isNewGuest: isNew,
+    taken,
   }));
 };
 
@@ -132,4 +140,31 @@ export const assertUsesLeft = async (
     }),
   );
   if (isUsedUp) throw new Failure('offering_changed');
+};
+
+interface ChangedDiscounting {
+  booking: Pick<BookingRow, 'id' | 'venueId' | 'lines' | 'functions'>;
+  /** What changes or is added. */
+  after: BookingFunction;
+  offering: Discounted['offering'];
+  lines: readonly PriceLine[];
+}
+
+/** Under the lock of the venue's days: the same for a change of a booking, for discounts that it does not have yet. */
+export const assertChangeUsesLeft = async (
+  tx: Sql,
+  { booking, after, offering, lines }: ChangedDiscounting,
+): Promise<void> => {
+  const offeringOf = ({ functionId }: PriceLine): string =>
+    (booking.functions.find(({ id }) => id === functionId) ?? booking.functions[0]).offeringId;
+  const isOwn = ({ names }: PriceLine): boolean =>
+    booking.lines.some(
+      (line) =>
+        line.step === 'discount' && line.names?.en === names?.en && offeringOf(line) === after.offeringId,
+    );
+  await assertUsesLeft(tx, booking.venueId, {
+    functions: [{ id: after.id, offering, stay: { start: after.startDate } }],
+    price: { lines: lines.filter((line) => line.step === 'discount' && !isOwn(line)) },
+    coupon: { bookingId: booking.id },
+  });
 };

@@ -124,3 +124,87 @@ it('a discount without a code ends after its number of bookings', async () => {
   expect((await book(0, first, '')).json.total_price).toBe(94_500);
   expect((await quote(undefined, second)).json.total_price).toBe(105_000);
 });
+
+describe('a fixed amount', () => {
+  const tenThousand = { name: 'Ten thousand off', amount: 10_000, code: 'TENK', uses: 1 };
+  const days = ['2026-12-13', '2026-12-15'];
+  const others = days.map((day) => ({ ...stay(day), event_type: 'reception' }));
+
+  it('is taken once per booking, whichever events it has', async () => {
+    await save(tenThousand);
+    const three = { ...stay(first), other_functions: others, discount_code: 'TENK' };
+    const url = `/api/venues/${venue.id}/quote/`;
+    const { json } = await app.ask({ method: 'POST', url, body: three });
+    // 3 × 1,00,000 less 10,000, with the fee of 5 %.
+    expect(json.total_price).toBe(304_500);
+    const guest = guests[0] as TestUser;
+    const booked = await booker.book(venue, guest, { ...three, total_price: 304_500 });
+    expect(booked.status).toBe(201);
+    await booker.payDue(booked.json.id, guest);
+    const added = { ...stay('2026-12-17'), action: 'add', event_type: 'reception' };
+    const more = await app.ask({
+      method: 'POST',
+      url: `/api/bookings/${booked.json.id}/change-quote/`,
+      as: guest,
+      body: added,
+    });
+    expect(more.json.total_price).toBe(304_500 + 105_000);
+  });
+
+  it('leaves what one event cannot take to the next', async () => {
+    await save({ ...tenThousand, amount: 100_000 });
+    const body = { ...stay(first), other_functions: others, discount_code: 'TENK' };
+    const { json } = await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/quote/`, body });
+    const off = json.breakdown.filter(({ label }: { label: string }) => label === 'Ten thousand off');
+    expect(off.map(({ amount }: { amount: number }) => amount)).toEqual([-90_000, -10_000]);
+  });
+
+  it('comes after a minimum spend', async () => {
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+    const url = `/api/hosting/venues/${venue.id}/offerings/${json.offerings[0].id}/prices/`;
+    const book = { discounts: [tenThousand], minimum_spend: 150_000 };
+    await app.ask({ method: 'PUT', url, as: venue.owner, body: { book } });
+    // 1,50,000 less 10,000, with the fee.
+    expect((await quote('TENK')).json).toMatchObject({ base_price: 140_000, total_price: 147_000 });
+  });
+});
+
+describe('the last use of a discount', () => {
+  const aConfirmed = async (guest: TestUser, day: string): Promise<string> => {
+    const { json } = await booker.book(venue, guest, stay(day));
+    await booker.payDue(json.id, guest);
+    return json.id;
+  };
+  const add = (id: string, guest: TestUser, day: string) => {
+    const added = { ...stay(day), action: 'add', event_type: 'reception' };
+    return booker.requestChange(id, guest, added);
+  };
+  /** Discounts that quotes have, agreed or waiting. */
+  const given = async (): Promise<number> => {
+    const [row] = await app.db<{ count: number }[]>`
+      select count(distinct q.booking_id)::int as count
+      from quotes q join bookings b on b.id = q.booking_id, jsonb_array_elements(q.lines) line
+      where b.venue_id = ${venue.id} and q.status in ('agreed', 'waiting') and line ->> 'step' = 'discount'`;
+    return row?.count ?? -1;
+  };
+
+  it('goes to one of two families who add an event at the same moment', async () => {
+    const [one, two] = guests as [TestUser, TestUser];
+    const ids = [await aConfirmed(one, first), await aConfirmed(two, second)] as const;
+    await save({ name: 'First one', percent: 10, uses: 1 });
+    const quotes = await Promise.all([add(ids[0], one, '2026-12-18'), add(ids[1], two, '2026-12-20')]);
+    expect(await given()).toBe(1);
+    expect(quotes.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is kept for a change that waits for the host', async () => {
+    const [one, two] = guests as [TestUser, TestUser];
+    const id = await aConfirmed(one, first);
+    await app.db`update venues set instant_booking = false where id = ${venue.id}`;
+    await save({ name: 'First one', percent: 10, uses: 1 });
+    expect((await add(id, one, '2026-12-18')).json.change).not.toBeNull();
+    expect((await quote(undefined, second)).json.total_price).toBe(105_000);
+    expect((await booker.book(venue, two, stay(second))).status).toBe(201);
+    expect(await given()).toBe(1);
+  });
+});

@@ -13,6 +13,7 @@ import {
 } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
+import { assertChangeUsesLeft } from '../discount-uses.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
@@ -61,7 +62,7 @@ export const requestChange =
         if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
         const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
-        await assertFoodLeft(context, tx, { booking, requested, offer });
+        await assertStillOffered(context, tx, { booking, requested, offer, after });
         const change = draftChange(booking, offer, clock.now());
         if (offer.needsApproval) return askHost(context, tx, booking, change, party);
         await applyChange(context, tx, booking, change, 'change', party);
@@ -71,14 +72,23 @@ export const requestChange =
     return findBooking(db, id);
   };
 
-/** Refuses food that somebody else has taken, or that the host has changed, since the offer was made. */
-const assertFoodLeft = async (
+interface Offered {
+  booking: BookingRow;
+  requested: RequestedChange;
+  offer: ChangeOffer;
+  after: BookingFunction;
+}
+
+/** Refuses food and discounts that somebody else has taken, or food that the host has changed, since the offer was made. */
+const assertStillOffered = async (
   context: BookingsContext,
   tx: Sql,
-  { booking, requested, offer }: { booking: BookingRow; requested: RequestedChange; offer: ChangeOffer },
+  { booking, requested, offer, after }: Offered,
 ): Promise<void> => {
   const { functions } = await withFood(context)(tx, booking, requested, functionsAs(booking, offer));
   if (!areUnchanged(functions, offer.functions)) throw new Failure('offering_changed');
+  const { lines, offering } = offer;
+  if (offering) await assertChangeUsesLeft(tx, { booking, after, offering, lines });
 };
 
 /** The functions after the change with the food before it. */

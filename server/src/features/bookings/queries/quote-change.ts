@@ -3,7 +3,7 @@ import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle'
 import { withOwnPrice } from '@mandap/domain/bookings/own-price';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
-import { priceOfAll, taxedTogether } from '@mandap/domain/bookings/quote';
+import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookings/quote';
 import { dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
@@ -36,6 +36,8 @@ type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'>;
 export interface ChangeOffer extends Price {
   /** All functions of the booking after the change. */
   functions: BookingRow['functions'];
+  /** What the changed or added function is of. Null: one is dropped. */
+  offering: Offering | null;
   difference: Paise;
   needsApproval: boolean;
   /** Whether the days are free for this booking. */
@@ -85,6 +87,7 @@ export const offerChange =
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
       functions,
+      offering,
       lines: price.lines,
       total: price.total,
       commission: price.commission,
@@ -239,10 +242,15 @@ const priceOf = async (
 };
 
 const couponOf = (
-  { id: bookingId, userId: guestId }: BookingRow,
+  booking: BookingRow,
   changed: ChangedFunction | null,
   before: readonly PriceLine[],
-): Coupon => ({ code: changed ? codeOf(before, changed.offering) : undefined, guestId, bookingId });
+): Coupon => {
+  const { id: bookingId, userId: guestId, functions } = booking;
+  const others = functions.filter(({ id }) => id !== changed?.before?.id);
+  const taken = takenDiscounts(others.flatMap((one) => agreedLines(booking, one, false)));
+  return { code: changed ? codeOf(before, changed.offering) : undefined, guestId, bookingId, taken };
+};
 
 /** What was agreed for the changed function, as long as it is of the same offering. */
 const linesBefore = (booking: BookingRow, changed: ChangedFunction | null): PriceLine[] => {
